@@ -15,7 +15,7 @@ test('a dry run reports what would be added, changed and withdrawn, and writes n
   expect(await importRows(rows)).toMatchObject({ inserted: 1, updated: 1, unchanged: 2, withdrawn: 1 });
 });
 
-test('a dry run of another board’s response reports that it would be refused; the connection can write afterwards', async () => {
+test('a dry run of another board’s response reports that an import would refuse it, and leaves the connection writable', async () => {
   await importRows([row2026(1), row2026(2), row2026(3)]);
   const report = await importRows([row2026(7), row2026(8), row2026(9), row2026(10)], { dryRun: true });
   expect(report).toMatchObject({ inserted: 4, withdrawalSkipped: 'mass', missing: { missing: 3, shown: 3 } });

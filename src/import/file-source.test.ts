@@ -31,7 +31,7 @@ test.each([
   ['', /is not JSON: it is empty/],
   ['{"offers": []}', /neither a search response/],
   ['7', /neither a search response/],
-])('%j is refused, because it is no response', async (text, message) => {
+])('%j is refused, because it is not a response of the API', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });
 
@@ -40,13 +40,13 @@ test('a missing file is named in the error', async () => {
   await expect(fileSource(folder).next()).rejects.toThrow(/is a folder/);
 });
 
-test('a stream is read to its end, including letters split between two chunks', async () => {
+test('a stream is read to its end, even if a chunk ends inside a letter', async () => {
   const bytes = Buffer.from(JSON.stringify({ result: [row], count: 1 }));
   const stream = Readable.from([...bytes].map((byte) => Buffer.of(byte)));
   expect((await streamSource(stream, 'standard input').next()).value).toEqual({ rows: [row], count: 1 });
 });
 
-test('an empty stream is refused by its name', async () => {
+test('an empty stream is refused with its name', async () => {
   await expect(streamSource(Readable.from([]), 'standard input').next()).rejects.toThrow(
     /standard input is not JSON: it is empty/,
   );

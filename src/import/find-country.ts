@@ -29,9 +29,9 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the ISO code of an offer's country: rows of the 2026 generation contain it, rows of 2025 have a
- * numeric id. One country may have several numeric ids, so its name decides if the id is unknown or means
- * another country.
+ * Returns the ISO code of an offer's country. Rows of the 2026 generation contain the code; rows of 2025 have
+ * a numeric id, and several ids may mean one country. The name of the country decides if the id is unknown or
+ * belongs to another country.
  */
 export function findCountry(
   row: Pick<SourceRow, 'countryId' | 'countryName' | 'countryNameEn'>,

@@ -32,7 +32,7 @@ async function tryLock(session: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Switches the time limit off, because the other import may take longer than a statement usually may. */
+/** Switches the time limit of statements off, because another import may run longer than the limit. */
 async function waitForLock(session: Kysely<Tables>): Promise<void> {
   await session.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);

@@ -80,7 +80,7 @@ test('a search row without texts keeps the texts of the detail row', async () =>
   });
 });
 
-test('an id that is repeated in a response counts once', async () => {
+test('if a response repeats an id, only its first row counts', async () => {
   const report = await importRows([row2026(1), row2026(2), row2026(1, { indemnite: 1 })]);
   expect(report).toMatchObject({ read: 3, inserted: 2, repeated: 1 });
   expect(report.withdrawalSkipped).toBe('partial');
@@ -108,7 +108,7 @@ async function* failsAfter(pages: number): AsyncGenerator<SourcePage> {
   throw new Error('connection lost');
 }
 
-test('a source that fails while it is read keeps its offers, withdraws nothing and is reported', async () => {
+test('if a source fails while it is read, its offers stay, nothing is withdrawn, and the failure is reported', async () => {
   await importRows([row2026(1), row2026(2)]);
   const report = await run(failsAfter(1));
   expect(report).toMatchObject({ inserted: 1, withdrawn: 0, withdrawalSkipped: 'partial' });
@@ -157,7 +157,7 @@ test('a known specialization keeps its name', async () => {
   expect(known?.name_fr).toBe('Qualité produits');
 });
 
-test('spellings of a company without an id mean one company', async () => {
+test('differently spelt names of a company without an id mean one company', async () => {
   await importRows([
     row2025(1),
     row2025(2, { organizationName: 'Verrerie des Dunes ' }),
@@ -167,7 +167,7 @@ test('spellings of a company without an id mean one company', async () => {
   expect(companies.map(({ id }) => id)).toEqual([900000001, 900000002]);
 });
 
-test('a company without an id in one row and with an id in a later row of the response is imported as one company', async () => {
+test('two rows of one company are imported as one company if only the later row has the id', async () => {
   await importRows([row2025(1), row2026(2, { organizationName: 'Verrerie des dunes', organizationId: 77 })]);
   const offers = await db.selectFrom('offers').select('company_id').execute();
   expect(offers.map(({ company_id }) => company_id)).toEqual([77, 77]);

@@ -42,9 +42,8 @@ type Import = {
 /**
  * Brings the imported offers of the board to the state of a source: a response of the public offers API, of
  * either generation. An invalid row is reported and does not stop the others; an unchanged row is not
- * written; only a complete response withdraws missing offers. Every batch is one transaction, so that an
- * interrupted import that runs again ends in the same state as an uninterrupted import. One import runs at
- * a time.
+ * written. Only a complete response withdraws missing offers. Every batch is one transaction, so that an
+ * interrupted import can simply run again. One import runs at a time.
  * @throws UnreadableSource if not even a first page could be read
  */
 export async function importOffers(

@@ -9,11 +9,14 @@ export type ImportReport = {
   readonly unchanged: number;
   readonly withdrawn: number;
   /**
-   * Number of rows whose id an earlier row of the same response had, because pages of a live source
-   * overlap. The first row counts.
+   * Number of rows with the id of an earlier row in the same response, because pages of a live source
+   * overlap. Only the first of these rows counts.
    */
   readonly repeated: number;
-  /** Number of accepted rows without a contact; their offers accept applications only if there is a desk. */
+  /**
+   * Number of accepted rows without a contact. Their offers accept applications only if the operator has
+   * configured a desk.
+   */
   readonly withoutContact: number;
   readonly rejected: readonly RejectedRow[];
   /** Reason why missing offers were not withdrawn; null if they were withdrawn. */

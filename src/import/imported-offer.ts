@@ -70,7 +70,7 @@ export type ImportedContact = {
 
 /**
  * A row that can be put on the board. The fingerprint leaves out the source's public fields and counters,
- * because they change every minute without a change of the offer.
+ * because these change every minute while the offer stays the same.
  */
 export type AcceptedRow = {
   readonly offer: ImportedOffer;
@@ -81,7 +81,7 @@ export type AcceptedRow = {
 };
 
 /**
- * A row that cannot be used, with a reason for each field, and its id as the source wrote it if that is
- * readable.
+ * A row that cannot be used, with a reason for each wrong field. `id` is the row's id as the source wrote it,
+ * null if it is unreadable.
  */
 export type RejectedRow = { readonly row: number; readonly id: string | null; readonly reasons: readonly string[] };

@@ -4,14 +4,16 @@ import { comparable } from '#board/cleaning/clean-text.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 
 /**
- * Companies of earlier imports by id and by name, by which new rows find their company. Updated during the
- * import.
+ * Companies of earlier imports by id and by name, so that a new row finds its company. Each import updates
+ * them as it goes.
  */
 export type KnownCompanies = {
   /** True if a demo company has this id; a row with this id then means another company. */
   isTaken(id: number): boolean;
   idOf(name: string): number | undefined;
-  /** Returns the company of this name that so far had an id of the board, if `id` comes from the source. */
+  /**
+   * Returns the id, assigned by the board, of the company with this name if `id` now comes from the source.
+   */
   supersededBy(id: number, name: string): number | undefined;
   learn(id: number, name: string): void;
   /** Discards the changes of a transaction that was rolled back. */

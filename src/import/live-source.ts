@@ -19,9 +19,9 @@ const maxRows = 200_000;
 const maxAnswerBytes = 100 * 1024 * 1024;
 
 /**
- * Reads a live public offers API page by page until it has returned as many rows as its `count`, or no new
- * row. Answers 429 and 5xx, timeouts and lost connections are retried, each time after twice the wait (or
- * after the time in Retry-After).
+ * Reads a live public offers API page by page, until it has returned as many rows as its `count`, or a page
+ * has no new row. Answers 429 and 5xx, timeouts and lost connections are retried; each wait is twice the
+ * previous wait, or the time in Retry-After.
  * @param address of the server, with or without `/api/Offers/search`
  * @throws UnreadableSource during reading
  */
@@ -129,10 +129,7 @@ async function bodyOf(response: Response, endpoint: URL): Promise<string> {
   return text + decoder.decode();
 }
 
-/**
- * Retries a failed connection only after an earlier answer, because a wrong name or port will still be
- * wrong in a minute.
- */
+/** True if trying again is useless, because a wrong name or port will still be wrong in a minute. */
 function isHopeless(error: unknown): boolean {
   return /^(ENOTFOUND|ECONNREFUSED|ERR_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(causeOf(error));
 }

@@ -61,8 +61,8 @@ async function companyIdOf(
 }
 
 /**
- * The source now gives the id of a company that it had only named before: the company's data and offers
- * move to the id, and the old row is deleted if no other row refers to it.
+ * Replaces a company that the board had identified by its name by the same company with the source's id. The
+ * company's data and offers move to the id, and the old row is deleted if no other row refers to it.
  */
 async function replace(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
   const columns = sql.join([sql.ref('name'), sql.ref('source'), ...details.map((column) => sql.ref(column))]);

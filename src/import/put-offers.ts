@@ -72,7 +72,7 @@ function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, O
   } satisfies Readonly<Record<Exclude<keyof OfferRow, Kept>, unknown>>;
 }
 
-/** Keeps a value that was detected in a text if the row leaves out the text. */
+/** Keeps a value that was detected in the stored text if the new row has no text. */
 function ofKeptText<T>(column: 'language' | 'asked_languages'): RawBuilder<T> {
   return sql<T>`case when excluded.description is null and offers.description is not null
     then ${sql.ref(`offers.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;

@@ -14,8 +14,8 @@ const maxTextLength = 50_000;
 const maxEntries = 200;
 
 /**
- * Search rows of the older generation leave these fields empty, like descriptions; an empty value must not
- * delete a known text.
+ * This field keeps its value if a row leaves it empty, because search rows of the older generation never
+ * contain it.
  */
 const keptWhenEmpty = 'missionProfile';
 

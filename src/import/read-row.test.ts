@@ -132,11 +132,11 @@ test('a missing title is reported once', () => {
   expect(reasonsOf(row2026(1, { missionTitle: null }))).toEqual(['missionTitle: expected a title, got null']);
 });
 
-test.each([[null], [7], ['row'], [[row2026(1)]]])('%j is refused as a row', (row) => {
+test.each([[null], [7], ['row'], [[row2026(1)]]])('%j is refused, because it is not a row', (row) => {
   expect(reasonsOf(row)[0]).toMatch(/^row: expected an object/);
 });
 
-test('a country with an unknown number is found by its name, which also overrides the number of another country', () => {
+test('a country with an unknown number is found by its name; a name also wins over the number of another country', () => {
   expect(offerOf(row2025(1, { countryId: '131', countryName: 'SUISSE' })).countryId).toBe('CH');
   expect(offerOf(row2025(1, { countryId: 62, countryName: 'SUISSE' })).countryId).toBe('CH');
   expect(offerOf(row2025(1, { countryId: 172, countryName: 'TCHEQUIE / REPUBLIQUE TCHEQUE' })).countryId).toBe('CZ');

@@ -72,13 +72,13 @@ function unknownCountry({ countryId, countryName }: Readonly<Record<string, unkn
   return `countryId: expected a known country, got ${shown(countryId)} (${shown(countryName)})`;
 }
 
-/** @returns null if the row names no date, undefined if it names an impossible date */
+/** @returns null if the row has no date of creation, undefined if it has an impossible date */
 function createdOf(row: z.output<typeof creationFields> | undefined): SourceMoment | null | undefined {
   return row && (row.creationDate ?? row.startBroadcastDate);
 }
 
 /**
- * @returns `''` if the title has no words and the offer no profession; undefined if the row has no valid
+ * @returns `''` if the title has no letters and the offer no profession; undefined if the row has no valid
  * title
  */
 function titleOf(

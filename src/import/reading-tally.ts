@@ -24,8 +24,8 @@ export class Tally {
   }
 
   /**
-   * A count that changes between pages means that offers were added or removed, so an offer may have moved
-   * from one page to another unread.
+   * Notes the total count that a page states. If the count changes between two pages, offers were added or
+   * removed, so an offer may have moved from one page to another unread.
    */
   startPage(count: number | null): void {
     this.#steady &&= this.#read === 0 || count === this.#expected;

@@ -1,6 +1,6 @@
 import { type ImportReport, type PlannedChange, tookNothing } from './import-report.ts';
 
-/** Returns the result of an import or of a dry run, one line each. */
+/** Returns the lines that report the result of an import or of a dry run. */
 export function importReportLines(report: ImportReport): string[] {
   const counts = [
     ['read', report.read],

@@ -4,7 +4,7 @@ import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
 
 export type NumberedRow = AcceptedRow & { readonly row: number };
 
-/** Effects of rows on the current board, each row once. */
+/** Rows sorted by what they would change on the board. */
 export type SortedBatch = {
   readonly added: readonly NumberedRow[];
   readonly changed: readonly NumberedRow[];
@@ -67,8 +67,8 @@ async function storedOffers(
 }
 
 /**
- * Compares the withdrawal too: an offer that was withdrawn as missing must come back, even if its row is
- * unchanged.
+ * Compares the withdrawal too, because an offer that was withdrawn as missing must come back even if its row
+ * is unchanged.
  */
 function isUnchanged({ offer, fingerprint }: AcceptedRow, stored: StoredOffer | undefined): boolean {
   return stored?.fingerprint === fingerprint && (stored.withdrawn_at === null || offer.deactivated);

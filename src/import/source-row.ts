@@ -12,8 +12,7 @@ const maxTextLength = 50_000;
 const maxLineLength = 300;
 
 /**
- * A required field: the row is rejected if `read` returns undefined, which means that the value is not
- * `expected`.
+ * A required field. `read` returns undefined for a value that is not `expected`; the row is then rejected.
  */
 function required<T>(expected: string, read: (value: unknown) => T | undefined) {
   return z.unknown().transform((value, context): T => {

@@ -9,8 +9,8 @@ export type Present = { readonly ids: ReadonlySet<number>; readonly references: 
 export type Withdrawal = {
   readonly withdrawn: readonly PlannedChange[];
   /**
-   * Set if nothing was withdrawn because more than half of the imported offers were missing: the number
-   * missing and the number on the board.
+   * Set if nothing was withdrawn because more than half of the imported offers were missing. It contains the
+   * number of missing offers and the number of offers on the board.
    */
   readonly refused: { readonly missing: number; readonly shown: number } | null;
 };
@@ -18,8 +18,8 @@ export type Withdrawal = {
 type Options = { readonly allowMass: boolean; readonly dryRun: boolean; readonly now: Date };
 
 /**
- * Withdraws the imported offers that a complete response no longer has. A response that lacks more than
- * half of them is probably broken: it needs `allowMass`.
+ * Withdraws the imported offers that a complete response no longer has. If the response lacks more than half
+ * of these offers, it is probably broken, and nothing is withdrawn without `allowMass`.
  */
 export async function withdrawMissing(
   session: Kysely<Tables>,
@@ -38,7 +38,9 @@ export async function withdrawMissing(
   });
 }
 
-/** Compares with the board before the response, so that offers added by the response do not count. */
+/**
+ * Compares with the board as it was before the response, so that offers added by the response do not count.
+ */
 async function compare(transaction: Transaction<Tables>, { ids, references }: Present) {
   const shown = await transaction
     .selectFrom('offers')

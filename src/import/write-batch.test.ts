@@ -55,7 +55,7 @@ test.each([
   expect(new Map(Object.entries((await kept(1))?.source ?? {})).get(field)).toEqual(value);
 });
 
-test('professions have ids as text and families as numbers, in both generations', async () => {
+test('in both generations, ids of professions are text and ids of families are numbers', async () => {
   const profession = {
     specializationId: 208,
     specializationParentId: 58,

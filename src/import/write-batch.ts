@@ -18,8 +18,8 @@ export type ImportedBatch = {
 };
 
 /**
- * Returns the changes that writing these rows would make, except for values that only the database refuses.
- * Writes nothing.
+ * Returns the changes that writing these rows would make. It does not foresee the values that only the
+ * database refuses. Writes nothing.
  */
 export async function planBatch(session: Kysely<Tables>, rows: readonly NumberedRow[]): Promise<ImportedBatch> {
   const batch = await sortBatch(session, rows, { lock: false });
