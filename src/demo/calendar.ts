@@ -48,7 +48,7 @@ function officeHour(random: Random, date: Date, now: Date): Date {
   return new Date(moment.getTime() - sinceFriday * day);
 }
 
-/** Null (no end), or within eleven weeks. */
+/** Returns the end of the broadcast: null (no end), or a date within eleven weeks. */
 function drawEnd(random: Random, now: Date): Date | null {
   return random.chance(0.08) ? null : endOfDay(now, random.integer(2, 77));
 }

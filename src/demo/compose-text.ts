@@ -70,7 +70,7 @@ function paragraphs(...parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false && part !== '').join('\n\n');
 }
 
-/** Puts a no-break space before high punctuation marks where the phrases have a plain space or none. */
+/** Puts a no-break space before high punctuation marks, where the phrases have a plain space or no space. */
 function spacedFrench(text: string): string {
   return text.replaceAll(/[ \u00a0]?([;:?!])(?=\s|$)/g, '\u00a0$1');
 }

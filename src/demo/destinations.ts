@@ -31,8 +31,9 @@ export const workingLanguages = {
 type Language = keyof typeof workingLanguages;
 
 /**
- * Country, number of its offers in a thousand, preposition and language. The shares were counted in the
- * public offers of 2026: Belgium a quarter, then the United States, Spain, Germany, Portugal, Canada.
+ * Each line has a country, the number of its offers in a thousand, its preposition and its language. The
+ * numbers were counted in the public offers of 2026: Belgium a quarter, then the United States, Spain,
+ * Germany, Portugal, Canada.
  */
 const shares = `
   BE 215 en nl, ES 82 en es, US 80 aux, DE 54 en de, CA 47 au, PT 46 au pt, IT 28 en it, GB 24 au, LU 21 au de, IN 17 en,
@@ -60,7 +61,7 @@ const choices = shares.split(',').map((line) => {
 /** Draws a country as often as it occurs in real offers. */
 export const drawDestination = weighted(choices);
 
-/** Draws a city; the first of a country is the most frequent. */
+/** Draws a city; the first city of a country is drawn most often. */
 export function drawCity(random: Random, destination: Destination): City {
   const last = destination.cities.length - 1;
   const city = destination.cities[Math.min(last, Math.floor(random.fraction() ** 1.8 * (last + 1)))];

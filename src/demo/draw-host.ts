@@ -5,7 +5,10 @@ import { type Random, weighted } from './random.ts';
 
 export type Host = { readonly company: DemoCompany; readonly profession: Profession };
 
-/** Large companies publish most offers, administrations four in a hundred. */
+/**
+ * Weights of company sizes: large companies publish most offers. Administrations publish four offers in a
+ * hundred.
+ */
 const shareBySize: Readonly<Record<number, number>> = { 1: 4, 2: 9, 3: 19 };
 const publicShare = 0.04;
 

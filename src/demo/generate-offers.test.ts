@@ -27,7 +27,7 @@ test('the same seed and moment give the same offers, and another seed gives othe
   expect(offersOf({ seed: 8, count: 20 })).not.toEqual(thousand.slice(0, 20));
 });
 
-test('fewer offers are the first of a larger number', () => {
+test('a smaller number of offers gives the first offers of a larger number', () => {
   expect(offersOf({ count: 20 })).toEqual(thousand.slice(0, 20));
 });
 
@@ -44,7 +44,7 @@ test('Belgium has most offers, as in reality', () => {
   expect(Math.max(...countries.filter(({ id }) => id !== 'BE').map(({ id }) => share(id)))).toBeLessThan(share('BE'));
 });
 
-test('administrations host the V.I.A., companies the V.I.E.', () => {
+test('administrations host missions of the V.I.A., companies host missions of the V.I.E.', () => {
   const sizes = new Map(companies.map(({ row }) => [row.id, row.size_id]));
   const administrative = rows.filter((row) => row.mission_type_id === 3);
   expect(administrative.length).toBeGreaterThan(15);
@@ -96,14 +96,14 @@ test('most offers are open, some are filled, some have expired', () => {
   expect(filled + expired).toBeLessThan(150);
 });
 
-test('a mission lasts 6 to 24 months, most often 12, and ends the day before', () => {
+test('a mission lasts 6 to 24 months, most often 12, and ends on the last day of a month', () => {
   expect(rows.every((row) => row.duration_months >= 6 && row.duration_months <= 24)).toBe(true);
   expect(rows.filter((row) => row.duration_months === 12).length).toBeGreaterThan(350);
   const first = rows.find((row) => row.mission_start === '2027-01-01' && row.duration_months === 12);
   expect(first?.mission_end).toBe('2027-12-31');
 });
 
-test('texts have several paragraphs and lists, and no missing word', () => {
+test('texts have several paragraphs and lists, and every gap in a phrase is filled', () => {
   for (const { title, description, profile } of rows) {
     expect(title).toMatch(/ \((H|M)\/F\)$/);
     for (const text of [description, profile]) {

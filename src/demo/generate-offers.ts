@@ -57,14 +57,14 @@ export type DemoSettings = {
 };
 
 /**
- * First id of invented offers. Ids of the public offers API have six digits, so these never collide with
- * imported offers.
+ * First id of invented offers. Invented offers have ids of seven digits, which never collide with imported
+ * offers, whose ids in the public offers API have six digits.
  */
 const firstOfferId = 1_000_001;
 
 /**
- * Generates invented offers one at a time, so that a million of them need no memory. The same seed and
- * moment give the same offers, and the first thousand are the same for any count.
+ * Generates invented offers one at a time, so that a million offers need no memory. The same seed and moment
+ * give the same offers, and the first thousand offers are the same for any count.
  */
 export function* generateOffers({ seed, count, now }: DemoSettings): Generator<DemoOffer, void, undefined> {
   const host = drawHost(generateCompanies(seed, now));

@@ -14,7 +14,7 @@ test('no two companies share a name', () => {
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-test('activities have letters in alphabetical order, and each belongs to a company', () => {
+test('activities are marked by letters in alphabetical order, and each activity belongs to a company', () => {
   for (const { text, below } of readOutline('demo/companies.txt')) {
     const letters = below.flatMap((line) => /^([a-z]): /.exec(line.text)?.[1] ?? []);
     expect(letters.join(''), `activities of ${text}`).toBe('abcdefghijklmnopqrstuvwxyz'.slice(0, letters.length));

@@ -11,7 +11,9 @@ export type InventedCompany = {
   readonly activity: Label;
 };
 
-/** Ids of the reference by the size stated in the file. */
+/**
+ * Words of the file for the size of a company, with the ids that the reference tables use for these sizes.
+ */
 const sizes: ReadonlyMap<string, number> = new Map([
   ['start-up', 1],
   ['mid-size', 2],
@@ -26,7 +28,9 @@ export const inventedCompanies: readonly InventedCompany[] = readOutline('demo/c
   return companies.map((line) => ({ sectorId, ...companyIn(line, activities) }));
 });
 
-/** Reads `a: French = English`; null for a line with a company. */
+/**
+ * Reads a line `a: French = English`, which describes an activity; null for a line that describes a company.
+ */
 function activityIn(line: DataLine): [letter: string, activity: Label][] | null {
   const [, letter, text] = /^([a-z]): (.*)$/.exec(loneText(line)) ?? [];
   return letter === undefined ? null : [[letter, frenchAndEnglish(line, text)]];

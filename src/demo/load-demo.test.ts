@@ -50,7 +50,7 @@ test('a board that has only withdrawn offers is not changed', async () => {
   expect((await loadDemo(target, { count: 50 })).loaded).toBe(false);
 });
 
-test('of two programs that start together only one loads the demo', async () => {
+test('if two programs start together, only one of them loads the demo', async () => {
   await sql`truncate offers, companies cascade`.execute(db);
   const both = await Promise.all([loadDemo(target, { count: 30 }), loadDemo(target, { count: 30 })]);
   expect(both.filter(({ loaded }) => loaded)).toHaveLength(1);

@@ -41,7 +41,7 @@ export async function loadDemo(
       await insertOffers(transaction, batch);
       report?.((done += batch.length), count);
     }
-    // Updates the statistics; otherwise the query planner assumes that the tables are empty.
+    // Updates the statistics, because the query planner otherwise assumes that the tables are empty.
     await sql`analyze offers, companies, offer_views`.execute(transaction);
     return { loaded: true, companies: companies.length, offers: done };
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await insertOffer(db, { company_id: await insertCompany(db), contact_email: 'recruiter@example.org' });
 });
 
-test('the demo account is created once, can sign in, and has a complete profile, a PDF as CV and an application', async () => {
+test('the demo account is created once, can sign in, and has a complete profile, a CV in PDF and an application', async () => {
   const made = await openDemoAccount(board);
   const account = await checkPassword(db, made?.email ?? '', made?.password ?? '');
   const profile = await readProfile(board, await readViewer(board, account?.oid));

@@ -14,9 +14,9 @@ import { writePdf } from './write-pdf.ts';
 type DemoAccount = { readonly email: string; readonly password: string };
 
 /**
- * Creates a candidate for trying the site if nobody has registered yet, with a complete profile, a CV and a
- * sent application. Its password differs in each installation.
- * @returns null if there are candidates, or another process creates it
+ * If nobody has registered yet, creates a candidate with a complete profile, a CV and a sent application, for
+ * trying the site. The password differs in each installation.
+ * @returns null if there are candidates, or another process creates the demo candidate
  */
 export async function openDemoAccount(board: Board): Promise<DemoAccount | null> {
   if ((await board.db.selectFrom('candidates').select('id').limit(1).executeTakeFirst()) !== undefined) return null;

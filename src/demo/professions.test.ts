@@ -10,7 +10,7 @@ import { companyProfessions, professionIn, publicProfessions } from './professio
 const professions = [...companyProfessions, ...publicProfessions];
 const folder = join(import.meta.dirname, '../data/demo/professions');
 
-test('each file of a profession is read once', () => {
+test('each profession has one file, which is read once', () => {
   const files = readdirSync(folder);
   const written = files.map((name) => professionIn(name, dataText(`demo/professions/${name}`)).fr.titles.join());
   const read = professions.map(({ fr }) => fr.titles.join());

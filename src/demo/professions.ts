@@ -4,7 +4,7 @@ import { jsonOrNothing } from '#json-or-nothing.ts';
 
 const lines = z.array(z.string().trim().min(1)).readonly();
 
-/** Fragments of the offers of a profession, in one language. Any fragment fits beside any other. */
+/** Phrases for the offers of a profession, in one language. Any phrase fits next to any other phrase. */
 const words = z.strictObject({
   titles: lines,
   /** The aim of the job, in one sentence. */
@@ -13,10 +13,7 @@ const words = z.strictObject({
   missions: lines,
   /** The field of study: «en génie civil», “in civil engineering”. */
   field: z.string().trim().min(1),
-  /**
-   * Sets of study levels that offers usually require together: bac +5; bac +4 and +5; bac +3 to +5; bac +2
-   * and +3.
-   */
+  /** Skills, each a line of a list. */
   skills: lines,
 });
 export type ProfessionWords = z.infer<typeof words>;
@@ -53,7 +50,8 @@ const profession = z.strictObject({
 export type Profession = z.infer<typeof profession>;
 
 /**
- * Names of the files. The generator draws by position, so a new name at the end changes the fewest offers.
+ * Names of the files. A new name belongs at the end, because the generator draws by position: a new name
+ * there changes the fewest offers.
  */
 const hiredFor = `
   software data-science cloud-and-networks it-projects embedded-systems continuous-improvement quality

@@ -11,8 +11,8 @@ export type Random = {
 };
 
 /**
- * A Weyl sequence, mixed: 32 bits of state are enough for demo data, and creating a million streams is
- * cheap.
+ * A Weyl sequence whose numbers are mixed. 32 bits of state are enough for demo data, and creating a million
+ * generators is cheap.
  */
 export function createRandom(...seeds: readonly number[]): Random {
   let state = seeds.reduce((mixed, seed) => mix(mixed + mix(seed)), 0x9e3779b9);
@@ -51,7 +51,7 @@ export function weighted<T>(choices: readonly (readonly [value: T, weight: numbe
   };
 }
 
-/** The finalizer of MurmurHash3: a bijection, so that different seeds never give the same stream. */
+/** The finalizer of MurmurHash3. It is a bijection, so different seeds never give the same sequence. */
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

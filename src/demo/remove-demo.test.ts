@@ -41,7 +41,7 @@ beforeAll(async () => {
   await loadDemo(board, demo);
 });
 
-test('only the invented offers and companies are removed, together with the applications to them', async () => {
+test('a removal deletes only the invented offers and companies, and the applications to them', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const { file_key: own } = await db.selectFrom('cvs').select('file_key').executeTakeFirstOrThrow();
   const company_id = await insertCompany(db, { source: 'import' });
@@ -79,7 +79,7 @@ test('an invented company with a real offer stays', async () => {
   ]);
 });
 
-test('a later start does not load the demo again, but a load by hand does', async () => {
+test('a later start does not load the demo again, but an operator can load it by command', async () => {
   await db.deleteFrom('applications').execute();
   await db.deleteFrom('offers').execute();
   expect((await loadDemo(board, demo)).loaded).toBe(false);

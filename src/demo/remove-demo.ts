@@ -29,15 +29,15 @@ export async function countDemo(db: Kysely<Tables>): Promise<DemoCount> {
 }
 
 /**
- * Removes the invented offers and companies with everything that belongs only to them: applications to
- * them, favourites, notes, views, notifications. Nobody has read these applications, because the addresses
- * of demo contacts cannot be registered. Documents are deleted unless a profile or another application
- * names them. Everything happens in one transaction; later starts do not load the demo again.
+ * Removes the invented offers and companies with everything that belongs only to them: applications to them,
+ * favourites, notes, views, notifications. Nobody has read these applications, because the addresses of demo
+ * contacts cannot be registered. A document is deleted unless a profile or another application uses it.
+ * Everything happens in one transaction; later starts do not load the demo again.
  */
 export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' | 'now'>): Promise<DemoCount> {
   const { count, keys } = await db.transaction().execute(async (transaction) => {
-    // Takes the same lock as `loadDemo`. A new application to a demo offer or company waits for the locked
-    // row and then finds it deleted.
+    // Takes the same lock as `loadDemo`. If somebody applies to a demo offer or company now, the application
+    // waits for the locked row and then finds the row deleted.
     await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     );

@@ -11,7 +11,7 @@ const all = samples.map((sample) => [`${sample.name} (${sample.locale})`, sample
 // Ignores addresses, because the ids in them are not dates.
 const said = (text: string) => text.replaceAll(/https?:\S+/g, '');
 
-test.each(all)('%s has a subject, and a text part with the content of the page', (_name, { subject, html, text }) => {
+test.each(all)('%s has a subject, and plain text with the content of the HTML', (_name, { subject, html, text }) => {
   expect(subject).not.toBe('');
   expect(text.length).toBeGreaterThan(100);
   expect(text).not.toMatch(/<[a-z]+|\{|color-scheme/);
@@ -34,7 +34,7 @@ test.each(all)('%s writes dates in words', (_name, { subject, text }) => {
   expect(said(`${subject}\n${text}`)).not.toMatch(/\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}:\d{2}:\d{2}/);
 });
 
-test.each(all)('%s can be read in dark mode: every colour has a dark counterpart', (_name, { html }) => {
+test.each(all)('%s can be read in dark mode, because every colour has a dark counterpart', (_name, { html }) => {
   expect(html).toContain('<meta name="color-scheme" content="light dark"');
   expect(html).toContain('@media (prefers-color-scheme:dark)');
   const painted = Array.from(html.matchAll(/<[^>]*style="[^"]*(?:#[0-9a-f]{6}|rgb\()[^"]*"[^>]*>/g), ([tag]) => tag);

@@ -105,7 +105,7 @@ test('a confirmation goes only to the address of the account, and quotes no type
   });
 });
 
-test('the message links the recruiter to the application for 90 days, in both languages', async () => {
+test('the message links the recruiter to the application for 90 days, and is in both languages', async () => {
   const { id } = await apply('recruiter@example.org');
   await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   const { text = '' } = sentTo('recruiter@example.org')[0] ?? {};
@@ -120,7 +120,7 @@ test('the message links the recruiter to the application for 90 days, in both la
 });
 
 test.each([null, 'not an address', 'a@example.org, b@example.org'])(
-  'an application to an offer with the contact %j goes to the operator’s desk, and its candidate reads that',
+  'an application to an offer with the contact %j goes to the operator’s desk, and the candidate is told so',
   async (contact) => {
     const { id, viewer } = await apply(contact);
     await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
@@ -129,7 +129,7 @@ test.each([null, 'not an address', 'a@example.org, b@example.org'])(
   },
 );
 
-test('the recorded recipient of an application stays when the offer gets a contact later', async () => {
+test('the recorded recipient of an application stays the same if the offer gets a contact later', async () => {
   const { id, viewer } = await apply(null);
   await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   await db.updateTable('offers').set({ contact_email: 'late@example.org' }).execute();
@@ -161,7 +161,7 @@ test('a mailbox shared by many offers can sort by headers of the message', async
   expect(mail?.subject.startsWith(offer.reference)).toBe(true);
 });
 
-test('an application confirmed just before a crash is delivered by the next process', async () => {
+test('an application confirmed just before a crash is delivered after a restart', async () => {
   const { account, state } = await apply('recruiter@example.org');
   expect([await state(), server.received]).toEqual(['sent', []]);
   // Leaves the jobs as a killed worker would.

@@ -9,7 +9,10 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Code that proves that a person reads the mail of an address. Not sent after the code has expired. */
+/**
+ * Sends a code to an address. Whoever enters the code reads the mail of this address. Not sent after the code
+ * has expired.
+ */
 export const accountCodeLetter = defineLetter({
   job: codeMail,
   write: async (board, post, { sealed }) => {

@@ -14,7 +14,8 @@ import { letterWords } from '#letters/frame/letter-words.ts';
 type Reason = 'closed' | 'ending';
 
 /**
- * Sent after a candidate closed the account, which will be erased in a month; signing in before reopens it.
+ * Sent after a candidate closed the account. The account will be erased in a month, unless the candidate
+ * signs in again.
  */
 export const accountClosedLetter = defineLetter({
   job: accountClosed,
@@ -25,7 +26,7 @@ export const accountClosedLetter = defineLetter({
   sample: (locale) => sampleOf('closed', locale),
 });
 
-/** Sent if an account is unused and will therefore be erased; signing in keeps it. */
+/** Sent if an account is unused and will therefore be erased, unless the candidate signs in. */
 export const accountEndingLetter = defineLetter({
   job: accountEnding,
   write: async (board, post, { candidateId, day }) => {

@@ -9,8 +9,8 @@ import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
- * Sent on a sign-up with an address that has an account, so that only the owner of the address learns of
- * the account, and not the visitor of the page.
+ * Sent if somebody signs up with an address that already has an account. The page does not mention the
+ * account, so that only the owner of the address learns of it.
  */
 export const accountExistsLetter = defineLetter({
   job: accountExistsMail,

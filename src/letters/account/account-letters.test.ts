@@ -52,7 +52,7 @@ beforeEach(() => {
 const ana = { to: 'ana@exemple.fr', locale: 'fr' } as const;
 const code = { ...ana, purpose: 'signUp', code: '428193', expiresAt: new Date(noon.getTime() + minute) } as const;
 
-test('a code is stored encrypted, and its letter shows it in the text and in the page', async () => {
+test('a code is stored encrypted, and the letter shows it as plain text and in HTML', async () => {
   await mail.code(db, code);
   expect(JSON.stringify(left)).not.toMatch(/428193|exemple/);
   const [letter] = await deliver();
@@ -61,13 +61,13 @@ test('a code is stored encrypted, and its letter shows it in the text and in the
   expect(letter?.html).toContain('>428193<');
 });
 
-test('an expired code is not sent, and neither is a code for an address without an account', async () => {
+test('a letter is not sent if its code has expired or its address has no account', async () => {
   await mail.code(db, { ...code, expiresAt: noon });
   await mail.code(db, { ...code, code: null });
   expect(await deliver()).toEqual([]);
 });
 
-test('a letter encrypted with another secret is dropped', async () => {
+test('a letter that was encrypted with another secret is dropped', async () => {
   left.push({
     name: accountExistsLetter.job.name,
     data: { sealed: Buffer.from('x'.repeat(60)).toString('base64url') },

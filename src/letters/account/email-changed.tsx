@@ -7,7 +7,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Sent to the old address after the new address has been proven. */
+/** Sent to the old address after the owner has confirmed the new address. */
 export const emailChangedLetter = defineLetter({
   job: emailChangedMail,
   write: async (_board, post, { sealed }) => {

@@ -8,7 +8,9 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Sent after every change of a password, so that owners notice changes by somebody else. */
+/**
+ * Sent after every change of a password, so that the owner of the account notices a change by somebody else.
+ */
 export const passwordChangedLetter = defineLetter({
   job: passwordChangedMail,
   write: async (_board, post, { sealed }) => {

@@ -14,8 +14,8 @@ import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
- * Sent after a passkey or a sign-in service was added or removed, so that owners notice changes by somebody
- * else.
+ * Sent after a passkey or a sign-in service was added or removed, so that the owner of the account notices a
+ * change by somebody else.
  */
 export const signInMethodsChangedLetter = defineLetter({
   job: signInMethodsChangedMail,

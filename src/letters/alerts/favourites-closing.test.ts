@@ -40,7 +40,7 @@ test('texts by other people never become markup', async () => {
   expect(html).not.toContain('<img');
 });
 
-test('a reminder sent again keeps its message id, and an outdated reminder is not sent', async () => {
+test('a reminder that is sent again has the same message id, and an outdated reminder is not sent', async () => {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) };
   const post = { mailer, signingSecret: '', accountSeal, publicUrl };

@@ -48,7 +48,7 @@ const post = () => ({
 const received = (count: number) =>
   vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 20_000 }).then(() => server.received);
 
-test('the owner of an address is first asked for consent, then gets the new offers with a one-click unsubscription', async () => {
+test('the owner of an address is first asked for consent, and then gets the new offers with a one-click unsubscription', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const id = await insertAlert(board, viewer, 'query=glassblower', { name: 'Glass & fire' });
   const [question] = await received(1);
@@ -90,7 +90,7 @@ test('an address that a server refuses permanently gets no more alerts', async (
   });
 });
 
-test('a repeated letter has the same message id, and a letter of ended alerts is not sent', async () => {
+test('a repeated letter has the same message id, and no letter is sent after the alerts were ended', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   await received(1);
   const offerIds = [await insertOffer(db)];

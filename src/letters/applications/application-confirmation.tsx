@@ -15,9 +15,9 @@ import { type SimilarOffer, similarTo } from './similar-to.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
- * Confirms an application to the candidate, in the language of the application. It goes to the address of
- * the account, whatever the form contained, and quotes no text by a person; otherwise anybody could make us
- * send any text to anybody.
+ * Confirms an application to the candidate, in the language of the application. The letter goes to the
+ * address of the account, whatever the form contained, and quotes no text that a person wrote. Otherwise
+ * anybody could make us send any text to any address.
  */
 export const applicationConfirmationLetter = defineLetter({
   job: applicationConfirmation,
@@ -74,7 +74,10 @@ type ApplicationForCandidate = {
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
-  /** Address for replies: the account's address, or an address that the candidate has proven. */
+  /**
+   * Address to which the recruiter replies: the address of the account, or another address that the candidate
+   * has confirmed by a code.
+   */
   readonly answeredAt: string;
   readonly recipient: RecipientKind;
   readonly withCoverLetter: boolean;

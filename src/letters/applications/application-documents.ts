@@ -23,8 +23,8 @@ export async function attachments(
 }
 
 /**
- * Throws if a file is not scanned yet, so that the whole message is sent later; an infected file is left
- * out.
+ * Returns the bytes of a clean file. A file that is not scanned yet makes the job try again later.
+ * @throws NotWorthRetrying for an infected file
  */
 async function cleanBytes({ files }: Board, fileKey: string): Promise<Uint8Array> {
   try {

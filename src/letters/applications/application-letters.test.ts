@@ -34,7 +34,7 @@ const forCandidate = {
   withMessage: false,
 } as const;
 
-test('a recruiter reads who applies for what in French, then in English, in both parts of the message', async () => {
+test('a recruiter reads who applies for which offer in French, then in English, both in plain text and in HTML', async () => {
   const { subject, html, text } = await recruiterLetter(application);
   expect(subject).toMatch(/^VIE123 · Atelier Boréal · .*Candidature de Zoé Ørsted · Application from Zoé Ørsted$/);
   for (const part of [html, text]) {
@@ -66,7 +66,7 @@ test('a recruiter reads who applies for what in French, then in English, in both
   expect(text).toContain('Bonjour,\nje suis disponible.');
 });
 
-test('a word without an end is broken inside the page', async () => {
+test('a very long word is broken inside the page', async () => {
   const { html } = await recruiterLetter({ ...application, message: 'x'.repeat(300) });
   const around = html.slice(0, html.indexOf('x'.repeat(300)));
   expect(around).toContain('word-break:break-word');
@@ -139,7 +139,7 @@ test('a spontaneous application names the company, and no offer', async () => {
   }
 });
 
-test('only the contact of an offer is addressed as such; a desk reads why it gets the application', async () => {
+test('only the contact of an offer reads that the address is the contact; a desk reads why it gets the application', async () => {
   const reasons = await Promise.all(
     (['contact', 'desk', 'mailbox'] as const).map(async (recipient) => {
       const { text } = await recruiterLetter({ ...application, recipient });

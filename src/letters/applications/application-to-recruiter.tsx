@@ -234,7 +234,10 @@ function Offer({ locale, ...application }: ApplicationForRecruiter & { locale: L
   );
 }
 
-/** Data that, according to the profile page, recruiters receive beside the name and the address. */
+/**
+ * Data about the candidate that recruiters receive in addition to name and address, as the profile page
+ * announces.
+ */
 function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForRecruiter & { locale: Locale }) {
   const words = letterWords('recruiter', locale);
   const level = studyLevel[locale];

@@ -11,8 +11,8 @@ import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
- * Code that proves that a candidate reads the mail of an application's address. Not sent after the code has
- * expired.
+ * Sends a code to the address that a candidate typed in an application. Whoever enters the code reads the
+ * mail of this address. Not sent after the code has expired.
  */
 export const contactCodeLetter = defineLetter({
   job: contactCodeMail,

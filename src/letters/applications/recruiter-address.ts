@@ -2,8 +2,8 @@ import { type Desk, recipientOf, type Recipient } from '#board/context/applicati
 import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
 
 /**
- * Returns the recipient of messages about an application: its recorded recipient, else the contact of its
- * offer, else the desk; null without any.
+ * Returns the recipient of messages about an application: the recorded recipient, else the contact of the
+ * offer, else the desk. Null if there is none of them.
  */
 export function recruiterAddress(
   { contact_email, handed_to }: Pick<TransmittedApplication, 'contact_email' | 'handed_to'>,

@@ -26,8 +26,8 @@ export function LetterFrame({ locale, preview, children }: Props) {
         <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      {/* The paper is a Section inside Body, because Body moves its style to a table cell and gives the
-          cell no class. */}
+      {/* The paper is a Section inside Body, because the library moves the style of Body to a table cell
+          and gives this cell no class. */}
       <Body style={{ margin: 0 }}>
         <Section {...look('paper', { fontFamily: fonts, padding: '24px 12px' })}>
           <Container
@@ -36,7 +36,8 @@ export function LetterFrame({ locale, preview, children }: Props) {
               borderStyle: 'solid',
               borderRadius: '12px',
               maxWidth: '600px',
-              // Breaks words of hundreds of letters, because most mail programs do not know `anywhere`.
+              // Breaks very long words by a fixed layout, because most mail programs do not know
+              // `overflow-wrap: anywhere`.
               tableLayout: 'fixed',
               overflowWrap: 'break-word',
               wordBreak: 'break-word',

@@ -122,8 +122,8 @@ export function QuotedText({ children }: { children: string }) {
 }
 
 /**
- * Makes an element for each line, because some mail programs do not know `white-space: pre-line`, and the
- * text part is made from these elements.
+ * Makes an element for each line, because some mail programs do not know `white-space: pre-line`. The plain
+ * text of the letter is also made from these elements.
  */
 function withBreaks(text: string): ReactNode {
   const [first, ...others] = text.split('\n');

@@ -20,8 +20,8 @@ const looks = {
 type Painted = { readonly className: string; readonly style: CSSProperties };
 
 /**
- * Returns the look of a part: light inline styles, for mail programs that read no style sheet, and a class
- * for which `darkStyles` sets the dark colours in other programs.
+ * Returns the look of a part: light colours as inline styles, for mail programs that read no style sheet, and
+ * a class. In other programs `darkStyles` sets the dark colours by this class.
  */
 export function look(name: keyof typeof looks, more: CSSProperties = {}): Painted {
   const painted = Object.entries(looks[name]).map(([property, colour]) => [property, palette[colour].light] as const);

@@ -8,7 +8,7 @@ import type { Mailer, Message } from '#mail/mailer.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
-/** Mailer, and facts for letters that the board does not contain. */
+/** Mailer, and data that letters need and the board does not contain. */
 export type Post = {
   readonly mailer: Mailer;
   /** Secret that signs the links by which recruiters open applications. */
@@ -24,14 +24,14 @@ type Definition<Data> = {
   /** Job that sends the letter, defined beside its use case. */
   readonly job: Job<Data>;
   /**
-   * Writes the message from the current state of the board; undefined if the letter is no longer due. After
-   * a crash the message may be written and sent again with the same `messageId`, so that receivers keep one
-   * copy.
+   * Writes the message from the current state of the board; undefined if the letter is no longer due. After a
+   * crash the message may be written and sent a second time. Its `messageId` stays the same, so that
+   * receivers keep one copy.
    */
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
-  /** Runs after the next mail server has accepted the message. */
+  /** Runs after the first mail server has accepted the message. */
   readonly sent?: (board: Board, data: Data) => Promise<void>;
-  /** Runs before the letter is given up because the address will never accept mail. */
+  /** Runs before the letter is given up because its address will never accept mail. */
   readonly refused?: (board: Board, data: Data) => Promise<void>;
   /** Example with invented facts for the page that shows every letter; it reads nothing from the board. */
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;

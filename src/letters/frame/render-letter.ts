@@ -10,8 +10,8 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /**
- * Leaves out the preview, which is not part of the letter's text, and shows a link whose text is its
- * address once.
+ * Options for the plain text of a letter: leaves out the preview, which is not part of the letter's text, and
+ * prints the address of a link only once.
  */
 const selectors = [
   { selector: 'img', format: 'skip' },

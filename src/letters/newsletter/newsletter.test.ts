@@ -83,7 +83,7 @@ test('a letter repeated after a crash of its worker has the same message id', as
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('unsubscribing after the letter was queued stops it', async () => {
+test('a queued letter is not sent after its reader has unsubscribed', async () => {
   const { data, send } = await leaveLetter('fr');
   await endNewsletter(board, data.subscriptionId);
   await send();
@@ -97,7 +97,7 @@ test('an address that a server refuses permanently gets no more newsletters', as
   expect(await isRunning(board, data.subscriptionId)).toBe(false);
 });
 
-test('texts by other people never become markup, and a link leads to news beyond eight', async () => {
+test('texts by other people never become markup, and a link leads to the news if there are more than eight', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';
   const news = Array.from({ length: 11 }, (_, number) => {
     return { path: `/news/${number}`, title: evil, summary: evil, day: '2026-11-30' };

@@ -39,7 +39,7 @@ async function write(more: Partial<Record<'name' | 'subject' | 'message', string
   return (await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()).id;
 }
 
-test('a message goes to the configured address, replies go to its writer, and it is then deleted here', async () => {
+test('a message goes to the configured address, a reply goes to its writer, and the sent message is deleted from our database', async () => {
   const id = await write();
   await send(id);
   await send(id);
@@ -55,7 +55,7 @@ test('a message goes to the configured address, replies go to its writer, and it
   expect(await db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
 });
 
-test('typed text adds no recipient and no header, and stays text', async () => {
+test('text in a message adds no recipient and no header, and never becomes markup', async () => {
   const evil = 'Salut\r\nBcc: all@example.net\r\n\r\n<script>alert(1)</script>';
   await send(await write({ name: 'Zoé\r\nØrsted', subject: evil, message: evil }));
   const [mail] = server.received;
@@ -64,7 +64,7 @@ test('typed text adds no recipient and no header, and stays text', async () => {
   expect(mail?.html).not.toContain('<script>');
 });
 
-test('a message that the mail server refuses for now is kept for the next try', async () => {
+test('a message that the mail server refuses temporarily is kept for the next try', async () => {
   server.answer.refuseData = 451;
   const id = await write();
   await expect(send(id)).rejects.toThrow('451');

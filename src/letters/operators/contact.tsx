@@ -34,7 +34,7 @@ function letterOf(written: ContactMessage): Promise<RenderedLetter> {
   return renderLetter(letterWords('contact', locale)('subject', { subject }), <ContactLetter written={written} />);
 }
 
-/** Written in the language of the sender, who expects a reply in this language. */
+/** The letter is in the language of the sender, who expects a reply in this language. */
 function ContactLetter({ written: { name, email, subject, message, locale } }: { written: ContactMessage }) {
   const words = letterWords('contact', locale);
   return (

@@ -8,7 +8,10 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Informs the operator that scheduled imports fail, or work again. Otherwise only the log would show it. */
+/**
+ * Informs the operator that scheduled imports fail, or work again, because otherwise only the log would show
+ * it.
+ */
 export const importNewsLetter = defineLetter({
   job: importNews,
   write: async (board, post, { runId, outcome }) => {

@@ -22,7 +22,7 @@ const post = {
   publicUrl: new URL('https://board.example'),
 };
 
-test('a confirmed message to the operator survives a kill (SIGKILL): the next worker sends it', async () => {
+test('if a worker is killed (SIGKILL), the next worker sends the confirmed message to the operator', async () => {
   const program = fileURLToPath(new URL('../../board/contact/testing/confirmed-letter.ts', import.meta.url));
   const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   expect(String((await once(child.stdout, 'data'))[0])).toBe('confirmed\n');

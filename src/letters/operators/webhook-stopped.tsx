@@ -8,7 +8,9 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Informs the operator that a webhook was stopped. Otherwise only the list of webhooks would show it. */
+/**
+ * Informs the operator that a webhook was stopped, because otherwise only the list of webhooks would show it.
+ */
 export const webhookStoppedLetter = defineLetter({
   job: webhookStopped,
   write: async (board, post, { webhookId }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { accountMailSeal } from '#identity/provider/accounts/account-mail.ts';
 
-/** Seal of an identity provider, which encrypts letters, for tests. */
+/** Encrypts letters in tests, as the identity provider does. */
 export const accountSeal = accountMailSeal(randomBytes(32));
