@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { wrapQueries } from './connection.ts';
 
-test('pg keeps no rows of a query after the caller got them', async () => {
+test('pg releases the rows of a query once the caller has them', async () => {
   const { session, results } = answering();
   wrapQueries(session);
   const first = await session.query('select 1');

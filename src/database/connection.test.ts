@@ -88,14 +88,14 @@ test('accented words are lower-cased and found as lexemes, whatever the locale o
   expect(await read("to_tsvector('simple', 'Œuvre été')::text")).toBe("'été':2 'œuvre':1");
 });
 
-test('a lost idle session is replaced', async () => {
+test('an idle session that is lost is replaced', async () => {
   const pool = connect(url, { max: 1 });
   await loseSession(await sessionOf(pool));
   await expect.poll(() => sessionOf(pool).catch(() => undefined), { timeout: 10_000 }).toBeGreaterThan(0);
   await pool.destroy();
 });
 
-test('a session lost within a transaction makes only that transaction fail', async () => {
+test('losing a session within a transaction makes only that transaction fail', async () => {
   const pool = connect(url, { max: 1 });
   const work = pool.transaction().execute(async (transaction) => {
     await loseSession(await sessionOf(transaction));

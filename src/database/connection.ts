@@ -17,15 +17,15 @@ type Options = {
 };
 
 /**
- * The slowest page of a board of a million offers takes three seconds, and nobody should wait longer than
- * ten.
+ * The slowest page of a board of a million offers takes three seconds. Nobody should wait longer than ten
+ * seconds.
  */
 const maxStatementTime = 10_000;
 
 /**
  * Returns a pool of sessions on the database at `url`. It opens no session before the first query;
- * `destroy()` ends them. If the server does not answer (stopped, out of reach), queries fail: after two
- * seconds without a session, or a second after the time limit of the statement. Values have the types of
+ * `destroy()` ends the sessions. If the server does not answer (stopped, out of reach), a query fails after
+ * two seconds without a session, or a second after the time limit of its statement. Values have the types of
  * tables.ts: numeric and int8 as number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions use UTC.
  */
 export function connect(url: string, options: Options = {}): Kysely<Tables> {
@@ -67,8 +67,8 @@ async function prepareSession(session: ClientBase, statementTimeoutMs: number): 
 }
 
 /**
- * Handles the error event of a lost session, which would end the process without a listener. The session
- * fails its query or, if idle, is replaced.
+ * Handles the error event of a lost session. Without a listener this event would end the process. The
+ * session's query fails; an idle session is replaced.
  */
 function ignore(): void {}
 
@@ -82,16 +82,19 @@ export function wrapQueries(session: Pick<ClientBase, 'query'>): void {
 type Result = { rows: unknown };
 
 /**
- * Releases the rows of a query once the caller has them. pg assigns a closure to each query, and V8
- * allocates these closures in its old space. Until the next major collection each closure keeps its query
- * alive, the query its result, and the result its rows. Each page of 5,000 offers left 14 MB of garbage
- * text and took half as long again.
+ * Releases the rows of a query once the caller has them. pg assigns a closure to each query, and V8 allocates
+ * these closures in its old space. Until the next major collection the closure keeps the query in memory,
+ * with its result and all rows. Each page of 5,000 offers left 14 MB of garbage text and took half as long
+ * again.
  */
 function letRowsGo(asked: unknown): unknown {
   return asked instanceof Promise ? asked.then(takeRows) : asked;
 }
 
-/** Several statements in one query have several results; only our own programs send these, and rarely. */
+/**
+ * Handles both forms of result: a text with several statements has several results. Only our own programs
+ * send such texts, and rarely.
+ */
 function takeRows(result: Result | Result[]): Result | Result[] {
   if (Array.isArray(result)) return result;
   const taken = { ...result };

@@ -7,9 +7,10 @@ export type Listening = { readonly stop: () => Promise<void> };
 const pause = 2000;
 
 /**
- * Calls `hear` with the text of each notification of a channel, and with null whenever the session was
- * opened, because earlier notifications were missed. Notifications may get lost, so callers that need
- * certainty also poll. Does not work through a transaction pooler, which does not forward notifications.
+ * Calls `hear` with the text of each notification of a channel. Also calls `hear` with null whenever a
+ * session was opened, because earlier notifications were missed. Notifications may get lost, so a caller that
+ * must not miss a change also polls. Does not work through a transaction pooler, which does not forward
+ * notifications.
  */
 export function listen(url: string, channel: string, hear: (said: string | null) => void): Listening {
   let session: Client | undefined;
@@ -20,7 +21,8 @@ export function listen(url: string, channel: string, hear: (said: string | null)
     const opened = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
     session = opened;
     opened.on('notification', ({ payload = '' }) => hear(payload));
-    opened.on('error', () => {}); // Ignored: the event `end` follows, which opens a new session.
+    // The error is ignored, because the event `end` follows and opens a new session.
+    opened.on('error', () => {});
     opened.once('end', again);
     await opened.connect();
     await opened.query(`listen ${opened.escapeIdentifier(channel)}`);

@@ -31,7 +31,7 @@ test('every migration has a unique number and is plain SQL', async () => {
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
-test('an empty database gets the newest schema, and a migrated database stays as it is', async () => {
+test('an empty database gets the newest schema, and an up-to-date database stays as it is', async () => {
   const { db } = await bareDatabase();
   const names = (await readdir(join(import.meta.dirname, 'migrations')))
     .map((name) => name.replace('.sql', ''))
@@ -42,7 +42,7 @@ test('an empty database gets the newest schema, and a migrated database stays as
   expect(await migrate(db)).toEqual([]);
 });
 
-test('processes that start together migrate once', async () => {
+test('the migrations run once, even if several processes start together', async () => {
   const { db } = await bareDatabase();
   const folder = await migrations({
     '0001-a.sql': 'create table a (id integer); select pg_sleep(0.05);',
@@ -56,7 +56,7 @@ test('processes that start together migrate once', async () => {
   expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-b']);
 });
 
-test('a failed migration is rolled back, the migrations before it stay, and it is applied once corrected', async () => {
+test('a failed migration is rolled back, earlier migrations stay, and the corrected migration is applied later', async () => {
   const { db } = await bareDatabase();
   const good = { '0001-a.sql': 'create table a (id integer)' };
   const broken = await migrations({
@@ -77,7 +77,7 @@ test('a database newer than the program is refused', async () => {
   );
 });
 
-test('each test database is migrated and separate', async () => {
+test('each test has a separate database, which is already migrated', async () => {
   const [one, other] = await Promise.all([testDatabase(), testDatabase()]);
   expect(await tableNames(one.db)).toContain('offers');
   await one.db.insertInto('zones').values({ id: 1, name_fr: 'Europe', name_en: 'Europe' }).execute();

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 export type OpenDatabase = {
   readonly db: Kysely<Tables>;
   readonly url: string;
-  /** Ends the sessions, then leaves the embedded server, which stops with the last process that uses it. */
+  /** Ends the sessions and leaves the embedded server. The server stops when the last process leaves it. */
   readonly close: () => Promise<void>;
 };
 

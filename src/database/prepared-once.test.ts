@@ -5,7 +5,7 @@ import { testDatabase } from './testing/test-database.ts';
 
 const { db } = await testDatabase();
 
-test('a session prepares a marked statement once for all values, and no other statement', async () => {
+test('a session prepares only marked statements, and each of them once for all values', async () => {
   await db.connection().execute(async (session) => {
     const sums = [];
     for (const value of [1, 2, 3]) {

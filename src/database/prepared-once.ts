@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 const mark = '/* plan kept */';
 
 /**
- * Marks a statement that each session prepares once and then reuses: for a statement that joins five tables
- * to read twenty rows, planning takes longer than reading. Use it only for few different texts, with the
- * values as parameters.
+ * Marks a statement that each session prepares once and then reuses. For a statement that joins five tables
+ * to read twenty rows, planning takes longer than reading. Use the mark only for few different texts, with
+ * the values as parameters.
  */
 export const preparedOnce = sql.raw(mark);
 
-/** Gives a marked statement a name, so that pg lets the server prepare it once. */
+/** Gives a marked statement a name. pg prepares a named statement only once per session. */
 export function namePrepared([text, ...rest]: unknown[]): unknown[] {
   return [isMarked(text) ? { text, name: hash('sha1', text) } : text, ...rest];
 }

@@ -63,8 +63,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 `;
 
-// A point in time is read as Date, written as Date or ISO 8601 text. JSON is written as text, because pg
-// would take a plain array for a PostgreSQL array.
+// Types of columns whose read and written values differ. A point in time is read as Date and written as Date
+// or ISO 8601 text. JSON is written as text, because pg would take a plain array for a PostgreSQL array.
 const valueTypes = new Map([
   ['Moment', 'ColumnType<Date, Date | string, Date | string>'],
   ['GeneratedMoment', 'ColumnType<Date, Date | string | undefined, Date | string>'],
@@ -85,7 +85,7 @@ function writtenType(column: Column): string {
   const type = readType(column);
   if (column.written === 'required') return type;
   if (column.written === 'never') return `GeneratedAlways<${type}>`;
-  // Generated columns of such a type are written out, because Kysely does not look inside
+  // Writes out the types of such generated columns, because Kysely does not look inside
   // Generated<ColumnType>.
   return /^(Moment|Json)\b/.test(type) ? `Generated${type}` : `Generated<${type}>`;
 }
@@ -95,9 +95,7 @@ function readType(column: Column): string {
   return `${element}${column.isArray ? '[]' : ''}${column.nullable ? ' | null' : ''}`;
 }
 
-/**
- * Reads the values from `check (locale in ('fr', 'en'))`, because they are all that the column can contain.
- */
+/** Reads the possible values of a column from its check, such as `check (locale in ('fr', 'en'))`. */
 function namedValues({ column, type, check }: Column): string | undefined {
   const list = type === 'text' ? check?.match(/^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/) : undefined;
   if (list?.[1] !== column) return undefined;

@@ -33,7 +33,7 @@ test('a database that ends its session, or does not answer in time, is unavailab
   await pool.destroy();
 });
 
-test('a wrong statement, a violated constraint and a missing document do not count as an outage', async () => {
+test('a wrong statement, a violated constraint and a missing file do not count as an outage of the database', async () => {
   expect(isDatabaseUnavailable(await failureOf(sql`select nothing`.execute(db)))).toBe(false);
   expect(isDatabaseUnavailable(await failureOf(sql`select 1 / 0`.execute(db)))).toBe(false);
   expect(isDatabaseUnavailable(await failureOf(readFile('/nowhere/x')))).toBe(false);

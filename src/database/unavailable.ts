@@ -1,5 +1,5 @@
-// Codes of Node's sockets. ENOENT may be a missing socket file or a missing document, which only `syscall`
-// distinguishes.
+// Codes of Node's sockets. ENOENT means a missing socket file or any other missing file; only `syscall` tells
+// which.
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,7 +26,7 @@ const words =
  * moment.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // A host name with several addresses gives one error for each address.
+  // Looks at each error, because a host name with several addresses gives one error for each address.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -11,15 +11,18 @@ export type Job<Data> = JobQueue & {
 
 /** Settings of a job for the queue. */
 export type JobQueue = {
-  /** Name of the job, unique and permanent, because jobs that wait in the database are found by it. */
+  /**
+   * Name of the job. It is unique and never changes, because jobs that wait in the database are found by this
+   * name.
+   */
   readonly name: string;
   /** Number of retries, with growing pauses (see queues.ts), before the job is given up. */
   readonly retries: number;
 };
 
 /**
- * @param retries 30 take about a day, which an operator needs to notice that a mail server refuses our
- * mails
+ * @param retries by default 30, which take about a day: an operator needs this time to notice that a mail
+ * server refuses our mails
  */
 export function defineJob<Data>(name: string, schema: z.ZodType<Data>, retries = 30): Job<Data> {
   return { name, schema, retries };

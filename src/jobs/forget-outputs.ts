@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Deletes the outputs of jobs that ended before a moment, at most `limit`, because they contain answers of
- * mail servers, which quote addresses. Jobs that will be retried keep their outputs.
- * @returns the number deleted
+ * Deletes the outputs of jobs that ended before a moment, at most `limit`. Outputs contain answers of mail
+ * servers, and these answers quote addresses. Jobs that will be retried keep their outputs.
+ * @returns the number of deleted outputs
  */
 export async function forgetOutputs(db: Kysely<Tables>, moment: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

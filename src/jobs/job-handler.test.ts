@@ -13,7 +13,8 @@ afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
 
 type Counter = { readonly counted: number[]; readonly missed: number[] };
 
-// A job that is not a letter. It needs only its definition, its handler, and a line in the server's list.
+// A job that sends no letter. Such a job needs only its definition, its handler, and a line in the server's
+// list.
 const countJob = defineJob('test.count', z.object({ step: z.number() }), 0);
 const count = defineHandler<{ step: number }, Counter>(countJob, {
   handle: async ({ counted }, { step }) => {
@@ -27,7 +28,7 @@ function fail(error: Error): void {
   if (!(error instanceof NotWorthRetrying)) throw error;
 }
 
-test('a worker runs jobs that are not letters, and reports the jobs that finally failed', async () => {
+test('a worker also runs jobs that send no letters, and reports jobs whose last try failed', async () => {
   const jobs = await startJobs(db, [count.job], fail);
   const worker = await startWorker(url, [count.job], fail);
   workers.push(worker);

@@ -2,8 +2,8 @@ import type { Job, JobQueue } from './define-job.ts';
 import type { Handlers, Worker } from './worker.ts';
 
 /**
- * Work of a worker for one kind of job. `Context` names what the work needs, such as the board or a mailer;
- * the program passes the same larger context to every handler.
+ * Defines how a worker runs one kind of job. `Context` names what the job needs, such as the board or a
+ * mailer; the program passes the same larger context to every handler.
  */
 export type JobHandler<Context> = {
   readonly job: JobQueue;
@@ -11,7 +11,7 @@ export type JobHandler<Context> = {
 };
 
 type Work<Data, Context> = {
-  /** Must be safe to repeat: a job whose worker crashed runs again. */
+  /** May run several times for one job: a job whose worker crashed runs again. */
   readonly handle: (context: Context, data: Data) => Promise<void>;
   /** Runs after the last failed try. If absent, the failure is only logged. */
   readonly givenUp?: (context: Context, data: Data) => Promise<void>;

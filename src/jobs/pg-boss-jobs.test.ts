@@ -38,8 +38,8 @@ function recorder(): Handlers<{ id: string }> & { done: string[]; givenUpOn: str
   };
 }
 /**
- * Simulates that the pauses between tries are over, and the time after which a worker without a heartbeat
- * counts as dead.
+ * Simulates that time has passed: the pauses between tries are over, and a worker without a heartbeat counts
+ * as dead.
  */
 async function letTimePass(): Promise<void> {
   await sql`update pgboss.job set start_after = now(), heartbeat_on = now() - interval '1 hour' where state in ('retry', 'active')`.execute(
@@ -75,7 +75,7 @@ test('a job queued in a rolled-back transaction does not exist', async () => {
   expect(await jobCount()).toBe(0);
 });
 
-test('jobs wait while no worker runs, and several workers share them without running any twice', async () => {
+test('jobs wait while no worker runs; later several workers share them, and each job runs once', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `job ${index}`);
   for (const id of ids) await jobs.enqueue(db, waitingJob, { id });
   const seen = recorder();
@@ -138,7 +138,7 @@ test('failed jobs store no address of a person', async () => {
   expect((await said()).join()).not.toMatch(/zoé|ørsted|exemple|ana|example/);
 });
 
-test('a job with data of another form fails finally without being run', async () => {
+test('a job whose data do not match its schema fails finally and does not run', async () => {
   const seen = recorder();
   const errors: string[] = [];
   await sql`insert into pgboss.job (name, data) values (${waitingJob.name}, '{"id":7}')`.execute(db);
@@ -175,7 +175,7 @@ test('a worker that starts beside others does not take their jobs', async () => 
   await vi.waitFor(() => expect(seen.done).toEqual(['other']));
 });
 
-test('failures of the queue itself are errors with messages, not failures of a job', async () => {
+test('a failure of the queue itself is an error with a message, and no job fails', async () => {
   const errors: unknown[] = [];
   await (await newWorker((error) => errors.push(error))).work(waitingJob, recorder());
   await sql`alter table pgboss.job rename to away`.execute(db);

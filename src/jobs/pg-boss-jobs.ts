@@ -9,9 +9,9 @@ import { prepareQueues } from './queues.ts';
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 /**
- * Starts the enqueuing part of pg-boss for these jobs on the program's own connections (schema `pgboss`,
- * created at first use). It runs no jobs, because a process that only serves pages needs no worker.
- * `onError` gets failures of its housekeeping.
+ * Starts the part of pg-boss that adds jobs. It uses the program's own connections (schema `pgboss`, created
+ * at first use) and runs no jobs, because a process that only serves pages needs no worker. `onError` gets
+ * failures of its housekeeping.
  */
 export async function startJobs(
   db: Kysely<Tables>,
@@ -25,7 +25,7 @@ export async function startJobs(
     await boss.start();
     await prepareQueues(boss, jobs);
   } catch (error) {
-    await stop(); // Stops pg-boss, whose timers would otherwise use a database that is already closed.
+    await stop(); // Stops pg-boss, because its timers would otherwise use a database that is already closed.
     throw error;
   }
   return {

@@ -10,9 +10,9 @@ import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
 /**
- * Ten jobs of a queue run at once, in two batches of five, because mail waits for the network, not for the
- * processor. Full batches follow each other without a pause. NOTIFY announces new jobs; polling every two
- * seconds is for retries, which nothing announces.
+ * Ten jobs of a queue run at once, in two batches of five, because sending mail waits for the network and
+ * hardly uses the processor. A full batch is followed by the next without a pause. NOTIFY announces new jobs.
+ * The worker still polls every two seconds, because nothing announces retries.
  */
 const working = {
   localConcurrency: 2,

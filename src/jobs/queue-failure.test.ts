@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFailure } from './queue-failure.ts';
 
-test('a plain object reported by the queue becomes an error with its message, code and stack', () => {
+test('an error that the queue reports as a plain object becomes an Error with its message, code and stack', () => {
   const told = { message: 'relation "x" does not exist', stack: 'error: at query', code: '42P01', queue: 'letters' };
   const failure = new QueueFailure(told);
   expect(failure.message).toBe('relation "x" does not exist');

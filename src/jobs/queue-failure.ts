@@ -5,7 +5,7 @@ export class QueueFailure extends Error {
   readonly code = 'jobs.queueFailed';
   readonly isDatabaseUnavailable: boolean;
 
-  /** pg-boss (12) reports errors as plain objects with the message and stack of the error. */
+  /** @param told the report of pg-boss (12): a plain object with the message and stack of the error */
   constructor(told: unknown) {
     const cause = errorOf(told);
     super(cause.message, { cause });
@@ -13,8 +13,8 @@ export class QueueFailure extends Error {
   }
 }
 
-// Builds a message from all causes: if a name has several addresses, Node's combined error has a code but
-// neither message nor call.
+// Builds an error from the report. If a host name has several addresses, the report has only a code: the code
+// becomes the message, and `connect` the call.
 function errorOf(told: unknown): Error {
   if (told instanceof Error) return told;
   if (typeof told !== 'object' || told === null) return new Error(String(told));

@@ -15,7 +15,7 @@ const settings = async () => {
   return rows;
 };
 
-test('a job has a queue, and a second queue for jobs that finally failed', async () => {
+test('a job has a queue, and a second queue for the jobs whose last try failed', async () => {
   await prepareQueues(boss, [job]);
   expect(await settings()).toMatchObject([
     { name: 'test.greet', retry_limit: 4, dead_letter: givenUpQueue(job) },
@@ -23,7 +23,7 @@ test('a job has a queue, and a second queue for jobs that finally failed', async
   ]);
 });
 
-test('a start writes nothing about queues whose settings are current', async () => {
+test('a start writes nothing about a queue whose settings are up to date', async () => {
   const before = await settings();
   await prepareQueues(boss, [job]);
   expect(await settings()).toEqual(before);

@@ -25,9 +25,9 @@ export function givenUpQueue({ name }: JobQueue): string {
 type Settings = QueueOptions & { readonly notify: boolean; readonly deadLetter?: string };
 
 /**
- * Creates missing queues, and updates existing queues whose settings differ from the current settings. Safe
- * to run from many processes at once. Reading all settings takes one query; writing all of them took 240
- * queries at each start.
+ * Creates missing queues, and updates existing queues whose settings have changed. Safe to run from many
+ * processes at once. Reads all settings in one query and writes only the differences, because writing all
+ * settings took 240 queries at each start.
  */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobQueue[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));

@@ -3,7 +3,7 @@ import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
 /**
- * Advisory lock that every running worker shares; the number is «jobs» in ASCII, and unique in this
+ * Number of the advisory lock that every running worker shares. It is «jobs» in ASCII and unique in this
  * database.
  */
 const workersLock = 0x6a6f6273;
@@ -11,11 +11,11 @@ const workersLock = 0x6a6f6273;
 export type WorkerPresence = { leave(): Promise<void> };
 
 /**
- * Requeues jobs whose worker was killed. After a kill -9 jobs stay marked as running until their heartbeat
- * expires ten seconds later. A worker that is alone in the database knows at once that nobody runs them,
- * because every running worker has one shared lock (PostgreSQL releases it when the process dies), and only
- * a lone worker gets the lock exclusively. A worker whose connection is lost no longer counts: a worker
- * that starts then may run its jobs a second time, which handlers tolerate.
+ * Requeues jobs whose worker was killed. After a kill -9, jobs stay marked as running until their heartbeat
+ * expires ten seconds later. Every running worker has one shared lock, which PostgreSQL releases when the
+ * worker's process dies. A new worker that can get this lock exclusively is therefore the only worker, and
+ * knows that nobody runs these jobs. A worker that has lost its connection has lost the lock too: a new
+ * worker may then run its jobs a second time, which handlers tolerate.
  */
 export async function takeBackOrphans(
   url: string,
@@ -33,8 +33,8 @@ export async function takeBackOrphans(
 }
 
 /**
- * Leaves jobs on their last try to the heartbeat, because a job that kills its worker must not run for
- * ever.
+ * Skips jobs on their last try, for which only the heartbeat decides, because a job that kills its worker
+ * must not run for ever.
  */
 async function makeOrphansRunnable(client: Client, jobs: readonly JobQueue[]): Promise<void> {
   const names = jobs.flatMap((job) => [job.name, givenUpQueue(job)]);

@@ -14,7 +14,7 @@ export type Worker = {
 
 export type Handlers<Data> = {
   readonly handle: (data: Data) => Promise<void>;
-  /** Runs after every try has failed. It is a retried job itself, so it survives a crash. */
+  /** Runs after the last failed try. It is a job with retries itself, so it survives a crash. */
   readonly givenUp: (data: Data) => Promise<void>;
 };
 

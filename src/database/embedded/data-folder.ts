@@ -9,9 +9,9 @@ import { canReach, type ServerUser } from './server-user.ts';
 const run = promisify(execFile);
 
 /**
- * Returns the path by which the server reaches the data folder. Linux resolves /proc/self/cwd without
- * passing through the parent folders, so that a server started inside its data folder works even if its
- * user cannot reach the folder by name (data under a 0700 home, run as root).
+ * Returns the path by which the server reaches the data folder. Linux resolves /proc/self/cwd without passing
+ * through the parent folders. A server that starts inside its data folder therefore works even if its user
+ * cannot reach the folder by name (data under a 0700 home, run as root).
  * @throws EmbeddedServerFailed if the folder is out of reach and the system has no /proc/self/cwd
  */
 export function nameForServer(user: ServerUser, dataFolder: string): string {
@@ -34,8 +34,8 @@ export async function isInitialised(dataFolder: string): Promise<boolean> {
 }
 
 /**
- * Runs initdb in a temporary folder and renames it, so that an interrupted run leaves nothing that looks
- * complete.
+ * Runs initdb in a temporary folder and then renames this folder, so that an interrupted run leaves nothing
+ * that looks complete.
  */
 export async function createDataFolder(
   binaries: string,
@@ -51,14 +51,14 @@ export async function createDataFolder(
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (await isInitialised(dataFolder)) return; // Another process was first, and its folder is equivalent.
+    if (await isInitialised(dataFolder)) return; // Another process was faster, and its folder is as good.
     if (error instanceof EmbeddedServerFailed) throw error;
     throw new EmbeddedServerFailed(`${dataFolder} cannot be made a database: ${String(error)}`, { cause: error });
   }
 }
 
-// The builtin C.UTF-8 locale knows accented letters (lower('É'), words for full-text search) and does not
-// depend on the machine.
+// Uses the builtin C.UTF-8 locale, because it does not depend on the machine and knows accented letters
+// (lower('É'), words for full-text search).
 const initdbOptions = [
   '--username=postgres',
   '--auth=trust',
@@ -84,7 +84,10 @@ async function initialise(binaries: string, user: ServerUser, folder: string, du
   }
 }
 
-/** Removes PG* variables, and a LANG that may not be installed, which must not reach the server. */
+/**
+ * Environment of PostgreSQL's programs. It leaves out our own PG* variables, which would change the server's
+ * settings, and our LANG, whose locale may not be installed.
+ */
 export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 function reasonOf(error: unknown): string {
@@ -98,13 +101,15 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dirname(dataFolder))) {
     const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
     if (!(maker > 0) || isAlive(maker)) continue;
-    // An initdb that outlived its parent may still write to the folder; the next start deletes the rest.
+    // The deletion may fail, because an initdb that outlived its parent still writes to the folder. The next
+    // start then deletes the rest.
     await rm(join(dirname(dataFolder), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
 /**
- * Gives the folder and its content to the user of the server; only root can run the server as another user.
+ * Gives the folder and its content to the user of the server, if the program runs as root. Only root can run
+ * the server as another user.
  */
 export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   const { uid, gid } = user;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { livePostmaster } from './postmaster-file.ts';
 
 /**
- * Changes a shutdown that waits for every session (SIGTERM, «smart») into a shutdown that ends them
- * (SIGINT, «fast»), as long as this process needs the server. Our own sessions would delay a smart shutdown
- * for ever, while the server refuses new sessions (57P03): the site could neither show pages nor end.
- * PostgreSQL does not notify sessions of the shutdown, but the eighth line of postmaster.pid shows it.
- * Watching the file costs one stat twice a second.
+ * Changes a shutdown that waits for every session (SIGTERM, «smart») into a shutdown that ends them (SIGINT,
+ * «fast»), as long as this process needs the server. During a smart shutdown the server refuses new sessions
+ * (57P03) and waits for ours for ever, so the site could neither show pages nor end. PostgreSQL does not
+ * notify sessions of the shutdown, but the eighth line of postmaster.pid shows it. Watching the file costs
+ * one stat twice a second.
  * @returns a function that ends the watch
  */
 export function finishShutdowns(dataFolder: string): () => void {
@@ -24,6 +24,6 @@ async function finishShutdown(dataFolder: string): Promise<void> {
   try {
     process.kill(server.pid, 'SIGINT');
   } catch {
-    // The server has ended, or belongs to another user, whose own site ends its sessions.
+    // Ignored: the server has ended, or belongs to another user, whose own site ends the sessions.
   }
 }

@@ -9,14 +9,11 @@ import { makeSocketFolder } from './socket-folder.ts';
 export type EmbeddedServer = {
   /** Address of the database `mvi`, for `pg`. */
   readonly url: string;
-  /**
-   * Stops the server and waits for its end, unless another process uses the server: the last process that
-   * leaves stops it.
-   */
+  /** Leaves the server. If no other process uses the server, stops it and waits for its end. */
   stop(): Promise<void>;
 };
 
-/** Returns the server that answers on the data folder; undefined if there is none. */
+/** Joins the server that answers on the data folder; undefined if none answers. */
 export async function joinRunning(dataFolder: string, durable: boolean): Promise<EmbeddedServer | undefined> {
   const file = await readPostmasterFile(dataFolder);
   if (!file) return undefined;

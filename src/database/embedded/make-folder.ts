@@ -26,7 +26,7 @@ async function makeOne(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    if (!(await isFolder())) throw error; // If the folder exists by now, another process has created it.
+    if (!(await isFolder())) throw error; // If the folder exists now, another process has created it.
   }
 }
 

@@ -9,7 +9,9 @@ import { join } from 'node:path';
  */
 export type PostmasterFile = { readonly pid: number; readonly socketFolder: string; readonly stopping: boolean };
 
-/** Returns undefined if no server has run on the folder, or a server has only begun to start. */
+/**
+ * Returns undefined if no server has run on the folder, or if the server has not written the whole file yet.
+ */
 export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -25,9 +27,9 @@ export async function livePostmaster(dataFolder: string): Promise<PostmasterFile
 }
 
 /**
- * Removes a postmaster.pid whose process id now belongs to another program, because PostgreSQL would take
- * that program for a running server. This is likely in a container, where ids start again. PostgreSQL's
- * lock on shared memory still guards the folder.
+ * Removes a postmaster.pid whose process id now belongs to another program. PostgreSQL would take that
+ * program for a running server. This is likely in a container, where process ids start again. PostgreSQL's
+ * lock on shared memory still protects the folder.
  */
 export async function removeForeignPostmasterFile(dataFolder: string): Promise<void> {
   const file = await readPostmasterFile(dataFolder);

@@ -4,8 +4,8 @@ import type { Launch } from './postmaster.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { chooseServerUser } from './server-user.ts';
 
-// A folder that only root can write to and every user can read. A temporary folder would be cleaned while
-// the server runs for weeks.
+// Folder for copies of the binaries: only root can write to it and every user can read it. A temporary folder
+// would be cleaned while the server runs for weeks.
 const copiesOfRoot = '/var/cache/mon-volontariat-international';
 
 /**

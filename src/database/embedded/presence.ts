@@ -1,21 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Our share of a running server: while a process has a share, no other process stops the server. */
+/**
+ * Lock by which this process shows that it needs the server. No other process stops the server while a
+ * process has this lock.
+ */
 export type Presence = {
   /**
-   * Gives up the share. True if no other process has one: the caller must then stop the server, and no
-   * process can join until it has stopped.
+   * Gives up the lock. True if no other process has one: the caller must then stop the server, and no process
+   * can join the server until it has stopped.
    */
   leave(): Promise<boolean>;
 };
 
-// Advisory lock of the database `postgres`: shared while a process needs the server, exclusive while a
-// process stops it.
+// Number of the advisory lock in the database `postgres`. A process that needs the server has the lock in
+// shared mode; a process that stops the server has it exclusively.
 const lock = 7_115_001;
 
 /**
- * Takes a share; undefined if the server does not answer (yet), or another process is stopping it.
+ * Takes the shared lock. Undefined if the server does not answer (yet), or another process is stopping the
+ * server.
  * @param revive called repeatedly after the server was lost, until the server answers; starts a dead server
  */
 export async function joinServer(socketFolder: string, revive: () => Promise<void>): Promise<Presence | undefined> {
@@ -41,15 +45,15 @@ async function openShare(socketFolder: string): Promise<Client | undefined> {
     await session.connect();
     if (await holds(session, 'select pg_try_advisory_lock_shared($1) as held')) return session;
   } catch {
-    // The server is not running, or is still starting.
+    // Ignored: the server is not running, or is still starting.
   }
   await session.end().catch(() => undefined);
   return undefined;
 }
 
 /**
- * A crash of any PostgreSQL process ends every session and its locks. The server continues or is revived;
- * then the share is taken again.
+ * Takes the lock again after a loss. A crash of any PostgreSQL process ends every session and its locks; the
+ * server then continues or is revived.
  */
 function keepShare(first: Client, socketFolder: string, revive: () => Promise<void>): Presence {
   const share = { session: first, rejoined: Promise.resolve() };
@@ -64,10 +68,11 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
     const again = await openShare(socketFolder);
     if (again) return watch(again);
     if (leaving.signal.aborted) return;
-    // Ignored, because `revive` is tried again; meanwhile the site reports that it is not ready.
+    // The failure is ignored, because the next turn calls `revive` again. Until then the site reports that it
+    // is not ready.
     await revive().catch(() => undefined);
-    // Leaving cancels the wait. Otherwise a process with nothing left to do would end here, and its server
-    // would outlive it.
+    // Waits without keeping the process alive; leaving ends the wait at once. A process with nothing else to
+    // do would otherwise end here and leave its server running.
     await wait(500, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
     return rejoin();
   };
@@ -75,7 +80,8 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
   return {
     leave: async () => {
       leaving.abort();
-      await share.rejoined; // Without this wait, a server that is being revived would outlive this process.
+      // Waits, because a server that is being revived would otherwise outlive this process.
+      await share.rejoined;
       return leaveShare(share.session);
     },
   };
@@ -87,7 +93,7 @@ async function leaveShare(session: Client): Promise<boolean> {
     // Leaves the session open, because the stopping server ends it.
     if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true;
   } catch {
-    return true; // This session is lost, and so are the sessions of all other processes.
+    return true; // If this session is lost, so are the sessions of all other processes.
   }
   await session.end();
   return false;

@@ -30,7 +30,7 @@ async function version(binaries: string, user: ServerUser): Promise<string> {
 }
 
 test.runIf(root)(
-  'as root, a package in a home that others cannot enter is copied once to a place where the database user can run it',
+  'if root runs the program, a package in a closed home is copied once to a place where the database user can run it',
   async () => {
     const closed = await packageUnder(await folder(0o700));
     const copies = await folder(0o755);

@@ -9,9 +9,9 @@ const packageFile = z.object({ version: z.string() });
 const linkFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns the folder of `initdb` and `postgres` in a place where the server's user can run them: the npm
- * package itself, or a copy if the package is in a folder that the user cannot enter (a 0700 home) or lacks
- * library links that cannot be created.
+ * Returns the folder of `initdb` and `postgres` in a place where the server's user can run them. This is the
+ * npm package itself, or a copy of it. A copy is needed if the user cannot enter the package's folder (a 0700
+ * home), or if the package lacks library links that cannot be created in place.
  * @throws EmbeddedServerFailed if the package has no server for this machine
  */
 export async function serverBinaries(
@@ -41,8 +41,8 @@ function findPackage(): string {
 }
 
 /**
- * Creates the links, which npm packages cannot contain. The package's install script creates them, but
- * `--ignore-scripts` skips it.
+ * Creates the library links, because an npm package cannot contain links. The package's install script
+ * creates them, but `--ignore-scripts` skips the script.
  */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

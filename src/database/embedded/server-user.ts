@@ -28,8 +28,8 @@ async function idsOf(name: string): Promise<ServerUser | undefined> {
 }
 
 /**
- * Tells if the server's user can enter `folder` through all its parents. Tries it with the kernel, because
- * ACLs count besides permission bits.
+ * Tells if the server's user can enter `folder` through all its parents. Lets the kernel try it, because
+ * access depends on ACLs as well as on permission bits.
  */
 export function canReach(user: ServerUser, folder: string): boolean {
   if (user.uid === undefined) return true;

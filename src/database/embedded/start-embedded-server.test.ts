@@ -17,7 +17,7 @@ import { startEmbeddedServer } from './start-embedded-server.ts';
 
 const root = process.getuid?.() === 0;
 
-// A minute: the tests start real servers, on a machine that may be busy.
+// A limit of one minute, because the tests start real servers on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(removeUsed);
 
@@ -66,7 +66,7 @@ test('a killed site leaves its server, which the next start joins and stops', as
   expect(await traces(dataDir, postmaster)).toEqual([]);
 });
 
-test('Ctrl-C reaches the site but not its server, which the site stops later', async () => {
+test('Ctrl-C reaches the site but not its server, which the site later stops itself', async () => {
   const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   const url = await site.says('ready');
@@ -75,7 +75,7 @@ test('Ctrl-C reaches the site but not its server, which the site stops later', a
   expect(await remembered(url)).toEqual(['still there']);
 });
 
-test('killing a site and its server together loses nothing that was confirmed', async () => {
+test('killing a site and its server together loses no confirmed work', async () => {
   const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   await remember(await site.says('ready'), 'application');
@@ -96,7 +96,7 @@ test('a server killed while the site runs is started again at the same address',
   await server.stop();
 });
 
-test('a server stopped by SIGTERM during sessions ends them and is started again, for every site that uses it', async () => {
+test('a server stopped by SIGTERM ends the sessions of its sites and is started again for all of them', async () => {
   const dataDir = await usedDataDirectory();
   const server = await start(dataDir);
   const other = siteProcess(dataDir);
@@ -120,7 +120,7 @@ test('a server stopped by SIGTERM during sessions ends them and is started again
   expect(await traces(dataDir, last)).toEqual([]);
 });
 
-test('processes that start together on an empty folder share one server, and the last to leave stops it', async () => {
+test('processes that start together on an empty folder share one server, and the last process to leave stops it', async () => {
   const dataDir = await dataDirectory();
   const sites = [siteProcess(dataDir), siteProcess(dataDir), siteProcess(dataDir)];
   const urls = await Promise.all(sites.map((site) => site.says('ready')));
@@ -134,7 +134,7 @@ test('processes that start together on an empty folder share one server, and the
   expect(await traces(dataDir, postmaster)).toEqual([]);
 });
 
-test('processes that leave and join at the same time never lose a server that one of them uses', async () => {
+test('a server is never stopped while a process uses it, even if processes leave and join at the same time', async () => {
   const dataDir = await usedDataDirectory();
   const first = await start(dataDir);
   await remember(first.url, 'kept');
@@ -162,7 +162,8 @@ test('a lock left by a crash does not prevent a start, even if its process id no
   const first = await start(dataDir);
   await first.stop();
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
-  // PostgreSQL itself ignores processes of other users.
+  // Runs the other program as the database's user, because PostgreSQL itself ignores processes of other
+  // users.
   const other = spawn('sleep', ['60'], root ? { uid, gid } : {});
   onTestFinished(() => void other.kill());
   const lines = [

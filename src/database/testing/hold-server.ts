@@ -1,7 +1,7 @@
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
 // A site reduced to its database. It prints each step, then `ready <url>`, and stops the server at SIGTERM.
-// Drills kill it; Ctrl-C kills it too.
+// Tests kill it, and Ctrl-C ends it too.
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const server = await startEmbeddedServer({ dataDir, report: (step) => console.log(step) });

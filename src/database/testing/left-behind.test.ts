@@ -25,7 +25,7 @@ async function leaveServer(dataDir: string): Promise<{ postmaster: number; sessi
   return { postmaster: await postmasterOf(dataDir), session };
 }
 
-test('a server left by a killed run with a suspended session ends within seconds, and its folder is removed', async () => {
+test('a server left by a killed run ends within seconds, even with a suspended session, and its folder is removed', async () => {
   const place = await dataDirectory();
   const { postmaster, session } = await leaveServer(join(place, `mvi-tests-${ended}-left`));
   const begin = Date.now();
@@ -42,7 +42,7 @@ test('a server that does not end by itself is killed together with its sessions'
   await expect.poll(() => [isAlive(postmaster), isAlive(session)]).toEqual([false, false]);
 });
 
-test('the folder of a test run in progress is not removed', async () => {
+test('the folder of a test run that is still running is not removed', async () => {
   const place = await dataDirectory();
   await mkdir(join(place, `mvi-tests-${process.pid}-running`));
   await removeLeftBehind(place);

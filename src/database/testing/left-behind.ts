@@ -27,8 +27,8 @@ function makerOf(name: string): number {
 }
 
 /**
- * Ends a server whose data nobody needs, within seconds. A suspended session, which a drill may leave, gets
- * no signal until it continues, and would outlive its server.
+ * Ends a server whose data nobody needs, within seconds. A drill may leave a suspended session. Such a
+ * session gets no signal until it continues, and would outlive its server.
  * @param patience milliseconds allowed for an orderly end
  */
 export async function endServer(dataFolder: string, patience = 3000): Promise<void> {
@@ -48,7 +48,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-/** True if the process got the signal. It may have ended, or belong to another user. */
+/** True if the process got the signal. False if the process has ended, or belongs to another user. */
 function signal(pid: number, name: 'SIGCONT' | 'SIGINT' | 'SIGKILL'): boolean {
   try {
     return process.kill(pid, name);

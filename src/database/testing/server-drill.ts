@@ -11,8 +11,8 @@ import { isAlive } from '../embedded/postmaster-file.ts';
 import { stopPostmaster } from '../embedded/postmaster.ts';
 
 /**
- * Creates a data folder for one test and stops its server at the end. Its name lets global-setup.ts clean
- * up after a killed run.
+ * Creates a data folder for one test and stops its server at the end. global-setup.ts recognises the folder
+ * by its name and cleans up after a killed run.
  */
 export async function dataDirectory(mode = 0o700): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `mvi-tests-${process.pid}-drill-`));
@@ -25,8 +25,8 @@ export async function dataDirectory(mode = 0o700): Promise<string> {
 }
 
 /**
- * Creates a data folder with a cleanly stopped database. It is a copy of a database that is created once
- * per test file, because creating a database takes as long as most tests.
+ * Creates a data folder with a cleanly stopped database. The folder is a copy, because creating a database
+ * takes as long as most tests. The original is created once per test file.
  */
 export async function usedDataDirectory(mode = 0o700): Promise<string> {
   const folder = await dataDirectory(mode);
