@@ -12,7 +12,7 @@ async function scanner(answer?: string) {
   return clamd(server.address);
 }
 
-test('bytes that contain EICAR anywhere are infected; other bytes are clean', async () => {
+test('bytes that contain EICAR are infected, wherever it is; other bytes are clean', async () => {
   const antivirus = await scanner();
   expect(await antivirus.scan(Buffer.from(eicar))).toBe('infected');
   expect(await antivirus.scan(Buffer.concat([Buffer.alloc(2 * 1024 * 1024), Buffer.from(eicar)]))).toBe('infected');
@@ -27,7 +27,7 @@ test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'HTTP/1.1 400 Bad Reques
   },
 );
 
-test('an unreachable scanner gives no verdict, with a socket or a network address', async () => {
+test('an unreachable scanner gives no verdict, whether its address is a socket or a network address', async () => {
   const server = await fakeClamd();
   await server.close();
   for (const address of [server.address, '/nowhere/clamd.sock'])

@@ -35,7 +35,8 @@ async function ask(address: string, bytes: Uint8Array): Promise<string> {
   try {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(bytes.length);
-    // One chunk preceded by its length, then a chunk of length zero; an empty file has only the latter.
+    // Sends one chunk after its length, then a chunk of length zero. An empty file has only the chunk of
+    // length zero.
     const chunk = bytes.length > 0 ? [length, bytes] : [];
     // Leaves the socket open, because clamd closes it after its answer.
     socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), ...chunk, Buffer.alloc(4)]));

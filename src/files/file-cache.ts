@@ -1,6 +1,6 @@
 /**
- * Cache of bytes that can be made again, such as resized pictures, under a text of any length. Entries may
- * vanish at any time.
+ * Cache of bytes that can be computed again, such as resized pictures. A key is a text of any length. Entries
+ * may vanish at any time.
  */
 export type FileCache = {
   get(key: string): Promise<Buffer | null>;

@@ -6,7 +6,9 @@ export type Files = {
   get(key: string): Promise<Uint8Array>;
   /** Deletes the file, even if it was set aside; does nothing for a missing key. */
   delete(key: string): Promise<void>;
-  /** Sets aside a file that no row seems to name; `get` still finds it. Does nothing for a missing key. */
+  /**
+   * Sets aside a file to which no row seems to refer; `get` still finds it. Does nothing for a missing key.
+   */
   setAside(key: string): Promise<void>;
   /**
    * Takes back a file that was set aside by mistake; does nothing for a missing key or a file already taken

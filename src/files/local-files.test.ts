@@ -22,7 +22,7 @@ test('a key reveals nothing about the file and contains at least 128 random bits
   expect(key).toMatch(/^[0-9a-f]{32,}$/);
 });
 
-test('a stored file is readable by its owner only, two folders deep, and leaves no temporary file', async () => {
+test('a stored file is readable by its owner only, lies two folders deep, and leaves no temporary file', async () => {
   const folder = await emptyFolder();
   const key = await localFiles(folder).put(Buffer.from('private'));
   const path = join(folder, 'files', key.slice(0, 2), key.slice(2, 4));
@@ -30,12 +30,12 @@ test('a stored file is readable by its owner only, two folders deep, and leaves 
   expect((await stat(join(path, key))).mode & 0o777).toBe(0o600);
 });
 
-test('deleting by a key that leads out of the folder is refused', async () => {
+test('a deletion is refused if the key leads out of the folder', async () => {
   const files = localFiles(await emptyFolder());
   await expect(files.delete('../../../etc/hostname')).rejects.toThrow('no file has the key');
 });
 
-test('incomplete files of a crash are deleted once they are old, but not while they may still be written', async () => {
+test('incomplete files that a crash left are deleted, but only once they are too old to be still written', async () => {
   const folder = await emptyFolder();
   const files = localFiles(folder);
   const key = await files.put(Buffer.from('whole'));

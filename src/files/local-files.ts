@@ -8,9 +8,9 @@ import type { Files } from './files.ts';
 const keyShape = /^[0-9a-f]{40}$/;
 
 /**
- * Files in a folder of this machine, under `${dataDir}/files`; files that were set aside are in `aside`
- * beside it. A key is 160 random bits in hexadecimal; its first four digits name two levels of folders, so
- * that no folder grows beyond a few thousand entries. Only the owner can read the files.
+ * Stores files in a folder of this machine, under `${dataDir}/files`; files that were set aside are in
+ * `${dataDir}/aside`. A key is 160 random bits in hexadecimal; its first four digits name two levels of
+ * folders, so that no folder grows beyond a few thousand entries. Only the owner can read the files.
  */
 export function localFiles(dataDir: string): Files {
   const root = join(dataDir, 'files');
@@ -48,7 +48,10 @@ async function read(path: string): Promise<Uint8Array | undefined> {
   return readFile(path).catch(isAbsent);
 }
 
-/** Dates the file before moving it, so that after a crash in between the sweep examines it later. */
+/**
+ * Dates the file before moving it, so that the sweep examines the file later even if a crash prevents the
+ * move.
+ */
 async function move(from: string, to: string): Promise<void> {
   const now = new Date();
   try {
@@ -60,7 +63,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** @throws errors other than that of a missing file */
+/** Accepts the error of a missing file. @throws any other error */
 function isAbsent(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
   throw error;
@@ -71,7 +74,7 @@ async function* storedBefore(root: string, moment: Date): AsyncGenerator<string,
     const found = await stat(join(root, path)).catch(() => undefined);
     if (found === undefined || found.mtime >= moment) continue;
     if (keyShape.test(basename(path))) yield basename(path);
-    // Temporary files that writeDurably leaves if the machine stops.
+    // Deletes temporary files, which writeDurably leaves if the machine stops.
     else if (path.endsWith('.part')) await rm(join(root, path), { force: true });
   }
 }

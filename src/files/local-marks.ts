@@ -6,15 +6,15 @@ import type { FileMarks } from './file-marks.ts';
 const suffixes = { infected: '.infected', told: '.told' } as const;
 
 /**
- * Marks as empty files in `${dataDir}/quarantine`, named by key and mark, because a file name is complete
- * after a crash. An earlier mark may remain beside a later mark.
+ * Stores marks as empty files in `${dataDir}/quarantine`, because a crash cannot leave half a file name. The
+ * name consists of the key and the mark. An earlier mark may remain after a later mark was written.
  */
 export function localMarks(dataDir: string): FileMarks {
   const folder = join(dataDir, 'quarantine');
-  // Encodes the key, because a key that the program never returned may be a path.
+  // Encodes the key, because a caller may pass any text as a key, even a path.
   const pathOf = (key: string, suffix = '') => join(folder, encodeURIComponent(key) + suffix);
   const remove = async (key: string) => {
-    // Removes the first mark last, because nobody gets the file while a mark exists.
+    // Removes the first mark last, because nobody may get the file while a mark exists.
     for (const suffix of ['.told', '.infected', '']) await rm(pathOf(key, suffix), { force: true });
   };
   return {

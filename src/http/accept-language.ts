@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 
-// Adds languages that the library leaves out because their weight is not a number (RFC 9110 §12.4.2),
-// although the browser requested them.
+// Finds languages whose weight is not a number (RFC 9110 §12.4.2). The library would leave these languages
+// out, although the browser requested them.
 const brokenWeight = /;\s*q\s*=(?!\s*[01](?:\.\d{0,3})?\s*(?:,|$))[^,]*/gi;
 
 /**

@@ -17,7 +17,7 @@ function cut(address: string): [path: string, query: string] {
 /** Tells if a path decodes: `/%ff` does not. */
 export function isDecodable(path: string): boolean {
   try {
-    // The comparison keeps the call: the bundler removes a call whose value is unused.
+    // The comparison uses the value, because the bundler removes a call whose value is unused.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

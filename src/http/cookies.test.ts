@@ -21,7 +21,7 @@ test('no header makes the cookie reader fail', () => {
 
 const line = (address: string) => createCookieJar(new URL(address)).set('message', 'x', 60);
 
-test('over HTTPS a cookie is secure and tied to its host, over HTTP it is neither', () => {
+test('a cookie is secure and tied to its host over HTTPS, but not over HTTP', () => {
   expect(line('https://mvi.example')).toBe('__Host-message=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax');
   expect(line('http://localhost:3000')).toBe('message=x; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
   expect(namesOf('message')).toEqual(['message', '__Host-message']);

@@ -3,9 +3,9 @@ import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
 export type { Cookies } from 'cookie';
 
 /**
- * Reads the cookies of a request. All rooms use this one reader of the Cookie header, so that they agree on
- * who makes the request. If two cookies have the same name, the first counts, because browsers send the
- * most specific first (RFC 6265 §5.4).
+ * Reads the cookies of a request. All parts of the program use this one reader, so that they agree on who
+ * makes the request. If two cookies have the same name, the first counts, because browsers send the most
+ * specific cookie first (RFC 6265 §5.4).
  */
 export function readCookies(header: string | null | undefined): Cookies {
   return parseCookie(header ?? '');

@@ -4,7 +4,8 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip as gz
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-// Brotli comes first, because it is smaller. Quality 5 takes 1.3 ms a page, quality 11 takes 87.
+// Brotli comes first, because its result is smaller. Quality 5 takes 1.3 ms for a page, quality 11 takes 87
+// ms.
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 

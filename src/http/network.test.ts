@@ -7,7 +7,7 @@ test.each([
   ['2001:db8:0012::77', '2001:db8:12:…'],
   ['fe80::1%eth0', 'fe80:0:0:…'],
   ['::1', '0:0:0:…'],
-])('%s is shortened to %s, which its owner recognises but nobody can trace', (address, kept) => {
+])('%s is shortened to %s, by which its owner recognises it but nobody can trace it', (address, kept) => {
   expect(shortNetwork(address)).toBe(kept);
 });
 

@@ -10,8 +10,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Shortens a network address so that its owner recognises it but others cannot identify them: three of four
- * parts, or three of eight in IPv6. Null if it is not an address.
+ * Shortens a network address to three of four parts, or three of eight in IPv6. The owner still recognises
+ * the address, but nobody can identify the owner by it. Null if the text is not an address.
  */
 export function shortNetwork(address: string): string | null {
   const plain = unmapped(address);

@@ -39,12 +39,12 @@ test.each([
   'board.default.svc',
   'board.i2p',
   'host.docker',
-])('the name %s can never be public: it is accepted only in tests of programs', (name) => {
+])('the name %s can never be public, and is accepted only while an operator tries out programs', (name) => {
   const address = `https://${name}:8443/hook`;
   expect([refusalOf(address, false), refusalOf(address, true)]).toEqual(['an address of the Internet', null]);
 });
 
-test('public names are accepted, and in tests of programs plain http', () => {
+test('public names are accepted, and plain http only while an operator tries out programs', () => {
   for (const name of ['example.org', 'localhost.example.org', 'xn--bcher-kva.de', 'my-internal.org'])
     expect(refusalOf(`https://${name}:8443/hook?of=mine`, false)).toBeNull();
   expect(refusalOf('http://localhost:4000/', true)).toBeNull();
@@ -70,7 +70,7 @@ const addresses = fc.oneof(
   fc.tuple(hosts, fc.constantFrom('', ':0', ':443', ':8443')).map(([host, port]) => `https://${host}${port}/hook`),
 );
 
-test('normalising twice changes nothing, and an address and its normal form get the same result', () => {
+test('normalising twice changes nothing, and an address and its normal form are accepted or refused alike', () => {
   fc.assert(
     fc.property(
       addresses.filter((address) => URL.canParse(address)),

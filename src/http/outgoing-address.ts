@@ -12,8 +12,8 @@ const ofPrograms = 'svc docker i2p'.split(' ');
 const privateNames: ReadonlySet<string> = new Set([...reserved, ...notGivenOut, ...ofPrograms]);
 
 /**
- * Returns why we must not post to an address; null if we may. Checks the normal form of the address. Names
- * are resolved only when connecting.
+ * Returns the reason why we must not post to an address; null if we may. Examines the normal form of the
+ * address, but does not resolve its name: `postOut` does this when it connects.
  */
 export function refusalOf(address: string, anywhere: boolean): string | null {
   const url = normal(address);
@@ -27,7 +27,7 @@ export function refusalOf(address: string, anywhere: boolean): string | null {
   return isOfInternet(url.hostname.replace(/^\[|\]$/g, '')) ? null : 'an address of the Internet';
 }
 
-/** A name without a dot belongs to the local network. */
+/** False for a name without a dot, because such a name belongs to the local network. */
 function isOfInternet(host: string): boolean {
   if (isIP(host) !== 0) return isPublicAddress(host);
   const labels = host.split('.');
@@ -35,8 +35,9 @@ function isOfInternet(host: string): boolean {
 }
 
 /**
- * Returns the normal form in which an address is stored, without its fragment, which is never sent.
- * @throws TypeError if it is not an address
+ * Returns the normal form in which an address is stored. It has no fragment, because a fragment is never
+ * sent.
+ * @throws TypeError if the text is not an address
  */
 export function normalAddress(address: string): string {
   const url = normal(address);
@@ -44,7 +45,7 @@ export function normalAddress(address: string): string {
   return url.href;
 }
 
-/** Removes final dots first, because the name may then be a number: `127.1..` becomes `127.0.0.1`. */
+/** Removes final dots before parsing, because the rest may be a number: `127.1..` becomes `127.0.0.1`. */
 function normal(address: string): URL | null {
   const url = URL.parse(address);
   if (url === null) return null;

@@ -31,7 +31,7 @@ test.each([
   await expect(parseForm(asked(body, plain), 100)).rejects.toThrow(FormTooLong);
 });
 
-test('texts beside a file count towards the limit of all texts', async () => {
+test('the texts of a form with a file count towards the limit of all texts', async () => {
   const long = parts.replace('1', 'x'.repeat(maxTextBytes));
   const form = parseForm(asked(long, 'multipart/form-data; boundary=x'), 2 * maxTextBytes);
   await expect(form).rejects.toThrow(FormTooLong);

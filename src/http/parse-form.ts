@@ -20,7 +20,7 @@ export class FormTooLong extends Error {
 }
 
 /**
- * Reads the fields and files of every posted form. The server has limited the size of the body before.
+ * Reads the fields and files of every posted form. The server has already limited the size of the whole body.
  * @param largest limit of bytes for one file
  * @throws BadForm for a body that is not a form
  * @throws FormTooLong for texts of a hostile size
@@ -61,7 +61,7 @@ async function parseParts(request: Request, largest: number): Promise<FormData> 
 /** Browsers write quotation marks and line ends of a file's name as %22, %0D and %0A (HTML, 4.10.21.8). */
 const fileName = (sent: string): string => sent.replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 
-// Copies the bytes of a file, because the parser's chunks are views of the whole body.
+// Copies the bytes of a file, because the parser's chunks would keep the whole body in memory.
 const copyOf = (chunk: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(chunk);
 
 /**

@@ -19,7 +19,7 @@ const here = `http://127.0.0.1:${port}/hook`;
 const text = { headers: { 'content-type': 'text/plain' }, body: 'né' };
 const post = (patience?: number) => postOut(here, text, { anywhere: true, ...(patience && { patience }) });
 
-test('the receiver gets the whole text, and its status is returned', async () => {
+test('the receiver gets the whole text, and the caller gets the status of the answer', async () => {
   const got: string[] = [];
   answer = async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request)).toString();
@@ -35,7 +35,7 @@ test('a redirect counts as an answer and is not followed', async () => {
   expect(await post()).toMatchObject({ status: 302 });
 });
 
-test('the wait that the receiver requests is returned', async () => {
+test('the caller gets the wait that the receiver requests', async () => {
   answer = (_request, response) => response.writeHead(503, { 'retry-after': '90' }).end();
   expect(await post()).toEqual({ status: 503, retryAfter: 90_000 });
 });

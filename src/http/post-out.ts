@@ -22,12 +22,12 @@ export type Answered = { readonly status: number; readonly retryAfter?: number |
 type Outgoing = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 const tenSeconds = 10_000;
-/** Limit of bytes that are read of an answer, because only its status matters. */
+/** Limit of bytes read from an answer, because only the status of the answer matters. */
 const maxRead = 65_536;
 
 /**
- * Posts a text to an address from a stranger. The name is resolved once, for this connection only, so that
- * the connection goes to the checked IP address. Redirects are not followed.
+ * Posts a text to an address that a stranger gave. The name is resolved once and only for this connection, so
+ * that the connection goes to the IP address that was checked. Redirects are not followed.
  * @throws if there is no answer; the message says why
  */
 export function postOut(address: string, { headers, body }: Outgoing, reach: Reach): Promise<Answered> {
@@ -55,7 +55,7 @@ export function postOut(address: string, { headers, body }: Outgoing, reach: Rea
   });
 }
 
-/** Keeps the status even if the connection breaks in the middle of the answer. */
+/** Reads and discards the rest of an answer. If the connection breaks meanwhile, the status still counts. */
 function discard(answer: http.IncomingMessage): void {
   let read = 0;
   answer.on('error', () => undefined);

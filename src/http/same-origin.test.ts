@@ -23,7 +23,7 @@ test.each(['https://evil.example', 'http://mvi.example', 'https://mvi.example.ev
   },
 );
 
-test('if Sec-Fetch-Site and Origin are sent, each must name the site', () => {
+test('if a request has Sec-Fetch-Site and Origin, each of them must name the site', () => {
   expect(isFromOwnSite('POST', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, site)).toBe(false);
   expect(isFromOwnSite('POST', { 'sec-fetch-site': 'none', origin: site }, site)).toBe(true);
 });

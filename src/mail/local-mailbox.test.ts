@@ -27,7 +27,7 @@ mailerContract('the local mailbox', async () => {
   return { mailer, received: () => mailer.listMessages() };
 });
 
-test('a message sent twice, even simultaneously, is stored once in its first version', async () => {
+test('a message sent twice, even simultaneously, is stored once and never changes', async () => {
   const folder = await emptyFolder();
   const mailbox = localMailbox(folder);
   await mailbox.send(message);
@@ -47,7 +47,7 @@ test('messages are listed newest first and read by their id', async () => {
   expect(await mailbox.readMessage(listed[1]?.id ?? '')).toMatchObject({ subject: 'First', text: 'text' });
 });
 
-test('an empty mailbox lists nothing, and an unknown id or a path reads nothing', async () => {
+test('an empty mailbox lists nothing, and an unknown id or a path finds no message', async () => {
   const mailbox = localMailbox(await emptyFolder());
   expect(await mailbox.listMessages()).toEqual([]);
   for (const id of ['0'.repeat(32), '../x', '']) expect(await mailbox.readMessage(id)).toBeUndefined();

@@ -39,7 +39,7 @@ export function localMailbox(dataDir: string, now: () => Date = () => new Date()
   };
 }
 
-/** Keeps an existing file, because a message sent twice is stored once, in its first version. */
+/** Does not overwrite an existing file, because a message sent twice is stored once, in its first version. */
 async function keep(folder: string, message: Message, sentAt: Date): Promise<void> {
   const id = createHash('sha256').update(message.messageId).digest('hex').slice(0, 32);
   await writeDurably(join(folder, `${id}.json`), JSON.stringify(toStored(message, sentAt)));

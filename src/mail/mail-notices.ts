@@ -1,4 +1,7 @@
-/** Notification of the mail provider about a message: its recipient does not exist, or complained. */
+/**
+ * Notification of the mail provider about a message. Either its recipient does not exist, or the recipient
+ * complained.
+ */
 type MailNotice = { readonly kind: 'bounced' | 'complained'; readonly recipient: string };
 
 /** Reads the notifications of a provider. */

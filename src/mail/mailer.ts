@@ -1,10 +1,10 @@
 /** Sends messages. */
 export type Mailer = {
   /**
-   * Resolves after the next mail server has accepted the message, or the local mailbox has stored it. A
+   * Resolves after the first mail server has accepted the message, or the local mailbox has stored it. A
    * message with the same `messageId` is the same message: receivers drop the second copy.
-   * @throws MessageRefused if the server will never accept it for this recipient; any other error may pass
-   * with time
+   * @throws MessageRefused if the server will never accept the message for this recipient; after any other
+   * error a later try may work
    * @throws InvalidAddress for an address that no server would understand
    */
   send(message: Message): Promise<void>;
@@ -17,7 +17,7 @@ export type Message = {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** Address at which one POST without a session unsubscribes (RFC 8058). */
+  /** Address to which one POST without a session unsubscribes the reader (RFC 8058). */
   readonly unsubscribe?: string;
   /** Additional header fields by which receivers sort; their names begin with `X-`. */
   readonly headers?: Readonly<Record<`X-${string}`, string>>;

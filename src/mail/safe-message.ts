@@ -12,8 +12,8 @@ export function isAddress(given: string | null | undefined): given is string {
 }
 
 /**
- * Returns the message as adapters send it: header values written by people are one line, and every address
- * field has exactly one address.
+ * Returns the message in the form in which adapters send it. A header value written by a person is one line,
+ * and every address field has exactly one address.
  * @throws InvalidAddress
  */
 export function safeMessage(message: Message): Message {

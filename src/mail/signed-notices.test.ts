@@ -22,7 +22,7 @@ test('notifications without a valid signature are rejected', () => {
     expect(() => read('[]', signature)).toThrow(NoMailNotice);
 });
 
-test('notifications more than five minutes old or in the future are rejected, and so are signatures for another time', () => {
+test('a notification is rejected if it is more than five minutes old, lies in the future, or is signed for another time', () => {
   for (const time of [at(-300), sent, at(300)]) expect(read('[]', sign('[]', secret, time), time)).toEqual([]);
   for (const time of [at(-301), at(301), '', 'now', `${sent}.5`, `-${sent}`, '9'.repeat(400)])
     expect(() => read('[]', sign('[]', secret, time), time)).toThrow(NoMailNotice);
@@ -38,7 +38,7 @@ function outcomeOf(body: string): string {
   }
 }
 
-test('any signed content is read, or rejected with the same error', () => {
+test('any signed content is either read or rejected, always with the same error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
       expect(outcomeOf(body)).toMatch(/^(read|refused)$/);

@@ -11,16 +11,16 @@ const notices = z
   .max(maxNotices);
 
 /**
- * Seconds allowed for the transmission and for the difference between the clocks of the provider and of
- * this machine.
+ * Seconds allowed for the transmission, and for a difference between the clock of the provider and the clock
+ * of this machine.
  */
 const tolerance = 300;
 
 /**
  * Reads notifications as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`. The header
- * `X-Timestamp` is the time of sending, in seconds since 1970. `X-Signature` is the HMAC-SHA-256 of that
- * number, a full stop and the body, with a secret that we share with the provider, in hexadecimal. Replayed
- * old notifications are rejected.
+ * `X-Timestamp` is the time of sending, in seconds since 1970. `X-Signature` is an HMAC-SHA-256 in
+ * hexadecimal, with a secret that we share with the provider. It signs the value of `X-Timestamp`, a full
+ * stop and the body. Replayed old notifications are rejected.
  * @throws NoMailNotice
  */
 export function signedNotices(secret: string): ReadNotices {

@@ -25,13 +25,13 @@ const message = {
 
 mailerContract('an SMTP server', open);
 
-test('the envelope has only the recipient, and the address of the site as sender', async () => {
+test('the envelope contains only the recipient, and the address of the site as sender', async () => {
   const { server, mailer } = await open();
   await mailer.send({ ...message, subject: 'x\nCc: other@example.org' });
   expect(server.received).toMatchObject([{ recipients: ['a@example.org'], from: 'site@example.org' }]);
 });
 
-test('a recipient refused permanently (550) is distinguished from a temporary failure (451)', async () => {
+test('a permanent refusal of a recipient (550) is distinguished from a temporary failure (451)', async () => {
   const { server, mailer } = await open();
   server.answer.refuseRecipient = 550;
   await expect(mailer.send(message)).rejects.toBeInstanceOf(MessageRefused);

@@ -55,8 +55,8 @@ const oneClick = (address: string) => ({
 });
 
 /**
- * Tells if the server answered 5xx to the recipient itself (RFC 5321 §4.2.1). Wrong passwords and full
- * disks can be corrected by the operator, so they do not count.
+ * Tells if the server answered 5xx to the recipient (RFC 5321 §4.2.1). A wrong password or a full disk does
+ * not count, because the operator can correct it.
  */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;

@@ -7,8 +7,8 @@ import { eicar } from './fake-clamd.ts';
 const program = '/usr/sbin/clamd';
 
 /**
- * Returns why there is no clamd for the drill; undefined if there is. `CLAMD_DRILL=install` installs
- * Debian's package first, which takes a minute.
+ * Returns the reason why clamd cannot be tested on this machine; undefined if it can. `CLAMD_DRILL=install`
+ * first installs Debian's package, which takes a minute.
  */
 export function whyNoClamd(): string | undefined {
   if (process.env['CLAMD_DRILL'] === 'install' && !existsSync(program))
@@ -16,7 +16,7 @@ export function whyNoClamd(): string | undefined {
   return existsSync(program) ? undefined : `no ${program}: CLAMD_DRILL=install installs it where one may`;
 }
 
-/** ClamAV's own daemon in a separate folder with one signature, EICAR's, so that nothing is downloaded. */
+/** ClamAV's own daemon in a separate folder. Its only signature is EICAR's, so that nothing is downloaded. */
 export type DebianClamd = {
   readonly address: string;
   start(): void;

@@ -1,12 +1,15 @@
 import { createServer } from 'node:net';
 
 /**
- * Test text that every scanner must detect (eicar.org), assembled here so that scanners do not detect this
- * file.
+ * Test text that every scanner must detect (eicar.org). It is assembled here, so that a scanner does not
+ * report this file.
  */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Starts a server that behaves as clamd does and detects EICAR; it answers `answer` if given. */
+/**
+ * Starts a server that behaves as clamd does and detects EICAR. If `answer` is given, the server always
+ * answers with this text.
+ */
 export async function fakeClamd(answer?: string): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);

@@ -2,7 +2,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../mailer.ts';
 
-/** Real SMTP server on this machine. `answer` is called before each message; an error code refuses it. */
+/**
+ * Real SMTP server on this machine. It calls `answer` before each message; if `answer` returns an error code,
+ * the server refuses the message.
+ */
 export type ReceivingServer = {
   readonly url: string;
   readonly received: Received[];
