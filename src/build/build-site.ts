@@ -9,7 +9,7 @@ import { isBuild, makeBuild } from './kept-builds.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` files beside every text asset, so that serving needs no compression. */
+/** Writes a `.br` and a `.gz` file for every text asset, so that the server does not compress assets. */
 async function compressAssets(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(`${folder}/**/*.{js,css,svg,json,txt,webmanifest}`));
   await Promise.all(files.map(compress));
@@ -43,7 +43,7 @@ export async function buildIfNeeded(): Promise<string> {
 
 async function buildInto(draft: string): Promise<void> {
   await runBuilder(draft);
-  // Sharp is only loaded for a build.
+  // Loads sharp here, because only a build needs it.
   const { drawIcons } = await import('./draw-icons.ts');
   await drawIcons(join(draft, 'client'));
   await compressAssets(join(draft, 'client'));

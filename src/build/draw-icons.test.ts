@@ -17,13 +17,13 @@ test('every named icon is drawn in its size', async () => {
     expect(await sharp(join(folder, file)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
 });
 
-test('icons that devices crop are opaque, with the mark inside the safe circle', async () => {
+test('icons that devices crop are opaque, and their mark lies inside the safe circle', async () => {
   for (const { file } of [touchIcon, ...maskableIcons])
     expect((await sharp(join(folder, file)).stats()).isOpaque).toBe(true);
   for (const { mark } of maskableIcons) expect(mark).toBeLessThanOrEqual(0.8);
 });
 
-test('favicon.ico contains a PNG of each size at the place in its directory', async () => {
+test('favicon.ico contains a PNG of each size at the position that its directory states', async () => {
   const ico = await readFile(join(folder, 'favicon.ico'));
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, faviconSizes.length]);
   for (const [index, size] of faviconSizes.entries()) {

@@ -45,7 +45,7 @@ export async function drawIcons(folder: string): Promise<void> {
     await writeFile(join(folder, icon.file), await drawIcon(mark, icon));
 }
 
-/** Draws an icon. A mark with a margin gets a background in its own coral. */
+/** Draws an icon. If the mark has a margin, the background is in the coral of the mark. */
 async function drawIcon(mark: Buffer, { size, mark: share }: AppIcon): Promise<Buffer> {
   if (share === 1) return drawMark(mark, size);
   const background = palette.coral.light;

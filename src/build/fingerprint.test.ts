@@ -46,7 +46,7 @@ test('an edit is noticed even if size and modification time of the file stay the
   expect(await read()).not.toBe(before);
 });
 
-test('the same sources have the same fingerprint in every folder, with and without a stored hash', async () => {
+test('the fingerprint depends only on the sources, not on their folder or on a stored hash', async () => {
   const remembered = [await read(), await read()];
   await write('build/sources.json', '{"seen": 1');
   remembered.push(await read());

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const folder = join(import.meta.dirname, '../data');
 
 /**
- * Puts the text files of src/data/ into the server's build, so that a running build reads no file of newer
- * sources. In development, an edit of a text reloads the modules that read it.
+ * Puts the text files of src/data/ into the server's build, so that a running build never reads a newer
+ * version of them. In development, an edit of a text reloads the modules that read the text.
  */
 export function inlineData(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function inlineData(): Plugin {
   };
 }
 
-/** Returns a module with the functions of texts.ts, over inlined texts. */
+/** Returns a module with the same functions as texts.ts, which reads the inlined texts. */
 function moduleOf(texts: readonly (readonly [path: string, text: string])[]): string {
   return `const texts = new Map(${JSON.stringify(texts)});
 export function dataText(path) {

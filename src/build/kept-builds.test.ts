@@ -55,7 +55,7 @@ test('if two processes build the same sources simultaneously, the first build st
   expect([await textOf(await later), await readdir(builds)]).toEqual(['fast', ['hash']]);
 });
 
-test('sources that change during a build are built again: a build never has the hash of other sources', async () => {
+test('if sources change during a build, they are built again, so that a build always has the hash of its sources', async () => {
   const builds = await emptyFolder();
   let source = 'before';
   const buildInto = async (draft: string) => {
@@ -105,7 +105,7 @@ test('the next build does not delete the files of a site that has run for weeks'
   expect(await readdir(builds)).toEqual(['running']);
 });
 
-test('a build that is started again after a pause counts as used', async () => {
+test('a build counts as used when it is started again after a pause', async () => {
   const builds = await emptyFolder();
   const started = await build(join(builds, 'started'), { usedBefore: 100 });
   await keepInUse(started);

@@ -11,10 +11,9 @@ type Making = {
 };
 
 /**
- * Makes a build of the current sources and returns its folder. The folder gets its name by a rename, so
- * that an interrupted build leaves nothing and two simultaneous starts do not disturb each other. If the
- * sources change during the build, they are built again, because the name of a build must be the hash of
- * its contents.
+ * Makes a build of the current sources and returns its folder. The folder gets its name by a rename, so that
+ * an interrupted build leaves nothing and two simultaneous starts do not disturb each other. If the sources
+ * change during the build, they are built again, because the name of a build must be the hash of its sources.
  */
 export async function makeBuild(builds: string, making: Making): Promise<string> {
   const hash = await making.fingerprint();
@@ -33,8 +32,8 @@ export async function makeBuild(builds: string, making: Making): Promise<string>
 }
 
 /**
- * Gives a finished build its name. Its files are written to the disk before, so that after a power cut a
- * build is complete or absent. If another process finished the same build first, that build stays.
+ * Gives a finished build its name. Its files are written to the disk first, so that after a power cut the
+ * build is either complete or absent. If another process has finished the same build, that build stays.
  */
 async function nameBuild(draft: string, folder: string): Promise<void> {
   const entries = await readdir(draft, { recursive: true, withFileTypes: true });
@@ -58,8 +57,8 @@ const keptFor = day;
 const usedEvery = keptFor / 4;
 
 /**
- * Marks a build as used, now and four times a day while the process runs, because a site runs for weeks and
- * the next build must not delete its files. Does nothing if the folder is read-only.
+ * Marks a build as used, now and four times a day while the process runs. A site runs for weeks, and the next
+ * build must not delete its files. Does nothing if the folder is read-only.
  */
 export async function keepInUse(folder: string): Promise<void> {
   const mark = () => utimes(folder, new Date(), new Date()).catch(() => undefined);
@@ -79,11 +78,12 @@ export async function removeUnused(builds: string, current: string): Promise<voi
 
 /**
  * Deletes a build. The build is renamed before its files are deleted, so that an interrupted deletion leaves
- * no incomplete build that a later start would use.
+ * no incomplete build under a valid name.
  */
 async function remove(folder: string): Promise<void> {
   const removed = join(folder, '..', `removed-${randomUUID()}`);
-  // Another start may be removing the same build.
+  // Deletes the files only if this process renamed the build, because another start may be removing the same
+  // build.
   const isOurs = await rename(folder, removed).then(
     () => true,
     () => false,

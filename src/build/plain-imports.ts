@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves Vite's loader of dynamic imports out of the scripts (0.9 kB gzip on every page with scripts).
- * Around each `import()` Vite puts a function that first loads the style sheets and scripts that the file
- * needs. The site has one style sheet, and the build preloads no script, so that the function would only
- * call the import.
+ * Leaves Vite's loader of dynamic imports out of the scripts (0.9 kB gzip on every page with scripts). Vite
+ * wraps each `import()` in a function that first loads the style sheets and scripts of the file. This site
+ * has one style sheet, and its build preloads no script, so the function would do nothing but call the
+ * import.
  */
 export function plainImports(): Plugin {
   return {

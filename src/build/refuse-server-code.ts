@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** Modules that must not reach browsers: rooms that need a server, and libraries of 20 and 10 kB (gzip). */
+/**
+ * Modules that must not reach browsers: rooms that need a server, and two libraries of 20 and 10 kB (gzip).
+ */
 const ofServer =
   /\/src\/(?:antivirus|api|build|data|database|demo|files|identity\/provider|import|jobs|letters|mail|programs|server)\/|\/node_modules\/(?:fastify|kysely|pg|pino|zod|react-dom\/cjs\/react-dom-server|react-dom\/server)/;
 
 /**
- * Ends a build whose browser scripts contain server code. A screen that takes a value from a module gets
- * everything that the module imports; the router only removes code used by loaders and actions. Two such
- * values once added 30 kB to every page with scripts, unnoticed.
+ * Ends a build whose browser scripts contain server code. A screen that imports one value from a module gets
+ * everything that the module imports, because the router only removes code used by loaders and actions. Two
+ * such values once added 30 kB to every page with scripts, unnoticed.
  */
 export function refuseServerCode(): Plugin {
   return {

@@ -6,7 +6,9 @@ const source = join(import.meta.dirname, '..');
 type Known = { readonly importers: readonly string[] };
 type Graph = { getModuleInfo(id: string): Known | null };
 
-/** Entry files: static imports from them lead to the scripts of a page. */
+/**
+ * The files at which the scripts of a page begin. Their static imports lead to all other scripts of the page.
+ */
 const starts = {
   frame: filesOf('root.tsx', 'entry.client.tsx', 'frame/layout.tsx'),
   around: filesOf('frame/around-main.tsx'),
@@ -16,7 +18,8 @@ const starts = {
   profile: filesOf('screens/account/profile-page.tsx'),
 };
 
-// A group contains the imports of its files, unless an earlier group contains them.
+// Names of the groups in order: a group contains everything that its files import, except the files of
+// earlier groups.
 const names = [
   'shell',
   'offers',
@@ -31,9 +34,9 @@ const names = [
 type Name = (typeof names)[number];
 
 /**
- * The files for browsers that contain what pages share: what every page with scripts loads first, what
- * searches and offers have in common, and the lazy-loaded parts around the content. A group of all files of
- * a folder sent 5 kB (gzip) that its page did not use; without groups a page requests thirty files more.
+ * The script files that several pages share: code that every page with scripts loads first, code that the
+ * search and the offers have in common, and the lazy-loaded parts around the content. One group for each
+ * folder sent 5 kB (gzip) that a page did not use. Without groups a page requests thirty files more.
  */
 export const scriptGroups = names.map((name) => ({
   name: (id: string, graph: Graph): string | null => (groupOf(id, graph) === name ? name : null),
@@ -50,7 +53,8 @@ function groupOf(id: string, graph: Graph): Name | null {
 }
 
 function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
-  // The entry runs when its file is loaded, so it must not be in a file that others import.
+  // Keeps the entry apart, because it runs when its file is loaded, and other files import from a shared
+  // file.
   if (starts.frame.includes(id)) return null;
   const by = (start: keyof typeof starts): boolean => starts[start].some((file) => reached.has(file));
   const users = (['search', 'offer', 'profile'] as const).filter(by);
@@ -58,12 +62,15 @@ function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
   if (by('around')) return aroundOf(users[0], reached);
   if (!by('search')) return null;
   if (by('offer')) return 'offers';
-  // The screen awaits its lazy-loaded parts when scripts navigate to it; they must not wait for the file of
-  // the screen.
+  // Separates code that lazy-loaded parts need from the code of the screen. The screen waits for these parts
+  // when scripts navigate to it, and they must not wait for the file of the screen.
   return screensIn(reached) > 1 || by('searchLate') ? 'search-shared' : 'search';
 }
 
-/** The parts around the content form one file; code that screens share with them is not in it. */
+/**
+ * Returns the file for a module of the parts around the content. Modules that a screen uses too are in a
+ * different file.
+ */
 function aroundOf(user: string | undefined, reached: ReadonlySet<string>): Name {
   if (user === 'search') return 'around-search';
   if (user === 'offer') return 'around-offer';
@@ -84,7 +91,10 @@ function startsOf(id: string, graph: Graph, seen = new Set<string>()): ReadonlyS
   return seen;
 }
 
-/** @throws for a file that moved, because its group would otherwise lose its files unnoticed */
+/**
+ * Returns full paths.
+ * @throws for a file that does not exist, because its group would otherwise lose its files unnoticed
+ */
 function filesOf(...paths: readonly string[]): readonly string[] {
   const files = paths.map((path) => join(source, 'site', path));
   for (const file of files) if (!existsSync(file)) throw new Error(`${file} is not there to begin a group of scripts`);

@@ -4,7 +4,7 @@ import { documentVariables, variablesDocument } from './document-variables.ts';
 import { chapters } from './meanings.ts';
 import { variables } from './variables.ts';
 
-test('every variable of the schema has one meaning, and no other variable has a meaning', () => {
+test('every variable of the schema has exactly one meaning, and every meaning has its variable', () => {
   const explained = chapters.flatMap(({ meanings }) => Object.keys(meanings));
   expect(explained.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
 });

@@ -17,7 +17,7 @@ test('an empty environment is a valid configuration', () => {
   expect(configuration.databaseUrl).toBeUndefined();
 });
 
-test('the public address follows the port unless an address is given', () => {
+test('the public address contains the port unless another address is given', () => {
   expect(readConfiguration({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
   expect(readConfiguration({ PORT: '8080', PUBLIC_URL: 'https://mvi.example' }).publicUrl.href).toBe(
     'https://mvi.example/',
@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
-])('%s and %s must be set together: a missing one is named', (one, other) => {
+])('if only one of %s and %s is set, the missing one is named', (one, other) => {
   expect(linesOf({ [one]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${other} should be .*${one}`))]);
   expect(linesOf({ [other]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${one} should be `))]);
   expect(linesOf({ [one]: 'x', [other]: 'y' })).toEqual([]);
@@ -139,7 +139,7 @@ test.each<[string, Record<string, string>]>([
   ['IDENTITY_CLIENT_ID', { ...elsewhere, IDENTITY_CLIENT_ID: '' }],
   ['IDENTITY_CLIENT_ID', { IDENTITY_AUTHORITY: 'https://id.example' }],
   ['IDENTITY_SCOPES', { ...elsewhere, IDENTITY_SCOPES: 'profile' }],
-])('%s is named if it does not fit the others: %j', (name, environment) => {
+])('%s is named if it contradicts the other variables: %j', (name, environment) => {
   expect(linesOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${name} should be `))]);
 });
 
@@ -170,7 +170,7 @@ test('the local mailbox exists only if both the listening host and the public ad
   }
 });
 
-test('on this machine the mailbox is on unless a mail server is set or the operator turns it off', () => {
+test('a site that only this machine can reach has a mailbox, unless a mail server is set or the operator turns the mailbox off', () => {
   expect(shown({ NODE_ENV: 'production' })).toBe(true);
   expect(shown({ MAILBOX: 'off' })).toBe(false);
   expect(shown({ SMTP_URL: 'smtp://localhost' })).toBe(false);

@@ -91,7 +91,7 @@ function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSch
 }
 
 /**
- * The account exists only where nobody else has access, and never in production, because its password is
+ * True only where nobody else has access and never in production, because the password of the account is
  * printed.
  */
 function makesDemoAccount(given: z.output<typeof environmentSchema>, publicUrl: URL): boolean {

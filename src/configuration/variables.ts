@@ -4,18 +4,19 @@ import { z } from 'zod';
 const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
 const wholeNumber = z.coerce.number<string>().int().min(0);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-// Number of proxies in front of the server. Each proxy appends the address that it saw to X-Forwarded-For;
-// everything before was claimed by the client.
+// Number of proxies in front of the server. Each proxy appends the address that it saw to X-Forwarded-For.
+// The client may have invented everything before these addresses.
 const proxies = z
   .string()
   .regex(/^(on|off|[1-9])$/)
   .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
 const webAddress = (expected: RegExp) => z.url({ protocol: expected });
 const isOrigin = (address: string): boolean => {
-  const url = URL.parse(address); // An invalid address has already been reported by the schema.
+  const url = URL.parse(address); // The schema has already reported an invalid address.
   return url === null || url.href === `${url.origin}/`;
 };
-// `999.1.1.1` is neither an address nor a name: the URL Standard refuses it, and so does every client.
+// Refuses `999.1.1.1`, which is neither an address nor a name: the URL Standard refuses it, and so does every
+// client.
 const isHost = (host: string): boolean =>
   isIP(host) !== 0 || (/^[\w.-]+$/.test(host) && URL.canParse(`http://${host}`));
 // RFC 5322, 3.4: an address alone, or in angle brackets after a name.
@@ -53,12 +54,13 @@ const serviceNames = z
   .pipe(z.array(z.enum(['google', 'linkedin'])));
 
 /**
- * Name of a B2C policy; at other providers a discovery document with the parameters that select the action;
- * null if the provider has no such policy.
+ * Name of a B2C policy. At other providers: the address of a discovery document, and the parameters that
+ * select the action. Null if the provider has no such policy.
  */
 type PolicyAddress = string | { readonly discovery: string; readonly parameters: Readonly<Record<string, string>> };
 
-// The part after `#`, which is never sent, contains the parameters of the authorization request.
+// Splits an address at `#`. The part after `#` is never sent; it contains the parameters of the authorization
+// request.
 const policy = z.union([
   z.literal('off').transform(() => null),
   z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),

@@ -33,7 +33,7 @@ async function run(typed: string, ...words: string[]) {
 const statusOf = async (oid: string) =>
   (await db.selectFrom('candidates').select('status_id').where('oid', '=', oid).executeTakeFirst())?.status_id;
 
-test('an operator exports all data of a candidate into a file that only they can read, once', async () => {
+test('an operator exports all data of a candidate once into a file that only the operator can read', async () => {
   const { candidate } = await insertCandidate(board, { complete: true });
   const to = join(folder, 'ana.zip');
   expect(await run('', 'export', candidate.email.toUpperCase(), '--to', to)).toMatchObject({ code: 0 });
@@ -66,7 +66,7 @@ test('an immediate deletion leaves no row, file or session', async () => {
   expect((await run('', 'delete', 'gone@example.org', '--now', '--yes')).code).toBe(1);
 });
 
-test('the data of a person with an account but without a candidate can be exported, and deleted only immediately', async () => {
+test('the data of a person who has only an account can be exported, and deleted only immediately', async () => {
   const email = 'Nobody.Yet@example.org';
   const { oid } = await createAccount(db, { email, password: 'sept girafes', givenName: 'Ana', familyName: 'Ruiz' });
   const to = join(folder, 'nobody-yet.zip');
@@ -80,7 +80,7 @@ test('the data of a person with an account but without a candidate can be export
   expect(await left()).toEqual([]);
 });
 
-test('an export states how many files are missing in it', async () => {
+test('an export states how many files it lacks', async () => {
   const { candidate } = await insertCandidate(board, { complete: true });
   const cvs = db.updateTable('cvs').set({ file_key: 'lost' }).where('candidate_id', '=', candidate.id);
   await cvs.execute();

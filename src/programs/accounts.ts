@@ -56,7 +56,10 @@ async function run(asked: AskedAccount, configuration: Configuration): Promise<n
   }
 }
 
-/** The archive names files that are lost, infected or not scanned yet, but does not contain them. */
+/**
+ * Writes the archive. It names files that are lost, infected or not scanned yet, but does not contain these
+ * files.
+ */
 async function exportOf(board: Reached, account: FoundAccount, to: string): Promise<number> {
   let absent = 0;
   const get = async (key: string) => {
@@ -71,7 +74,10 @@ async function exportOf(board: Reached, account: FoundAccount, to: string): Prom
   return code;
 }
 
-/** Only the owner can read the file, no existing file is overwritten, and no partial file remains. */
+/**
+ * Writes the archive into a file that only its owner can read. Never overwrites an existing file, and leaves
+ * no partial file.
+ */
 async function write(archive: Readable, email: string, to: string): Promise<number> {
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
   try {
@@ -83,7 +89,7 @@ async function write(archive: Readable, email: string, to: string): Promise<numb
   return say(`${to} holds all that is kept of ${email}.`);
 }
 
-/** A person who has an account at the provider but has never come to the site. */
+/** Handles a person who has an account at the provider but has never come to the site. */
 async function ofProviderAlone(
   board: Reached,
   { oid, email }: { oid: string; email: string },

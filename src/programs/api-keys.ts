@@ -14,7 +14,10 @@ type AskedKey = { readonly name: string; readonly scopes: readonly Scope[]; read
 
 const calendarDay = z.iso.date();
 
-/** Returns the requested key, valid until the end of its last day (UTC), or the fault in the request. */
+/**
+ * Returns the requested key, valid until the end of its last day (UTC). Returns a text if the request has a
+ * fault.
+ */
 export function readAskedKey({ name = '', scopes: list = '', expires }: Values): AskedKey | string {
   const named = list.split(',').map((scope) => scope.trim());
   if (name.trim() === '') return 'Name the operator: --name.';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAskedAccount } from './asked-account.ts';
 
-test('a command names one account, and by default deletes after the grace period and a confirmation', () => {
+test('a command names one account; by default a deletion needs a confirmation and starts the grace period', () => {
   const deletion = { what: 'delete', named: 'ana@example.org' };
   expect(readAskedAccount(['delete', 'ana@example.org'])).toEqual({ ...deletion, atOnce: false, isSure: false });
   const sure = readAskedAccount(['delete', 'ana@example.org', '--now', '--yes']);

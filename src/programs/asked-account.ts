@@ -9,7 +9,7 @@ export type AskedAccount =
 const options = { to: { type: 'string' }, now: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 
 /**
- * Returns the requested action and account, or the fault in the command.
+ * Returns the requested action and account, or a text about the fault in the command.
  * @throws the error of `parseArgs`
  */
 export function readAskedAccount(words: readonly string[]): AskedAccount | string {

@@ -10,9 +10,11 @@ export type ChosenSecrets = {
   /** The present secret; null if it is lost. */
   readonly present: KeyOf | null;
   readonly next: KeyOf;
-  /** The next secret if it will be stored in the data folder; null if `SECRET` contains it. */
+  /** The next secret if the data folder will store it; null if the variable `SECRET` contains it. */
   readonly toKeep: string | null;
-  /** True if an earlier change was interrupted between the database and the data folder. */
+  /**
+   * True if an earlier change was interrupted after the database had changed and before the data folder did.
+   */
   readonly isUnfinished: boolean;
 };
 
@@ -23,8 +25,8 @@ export type ChosenSecrets = {
 export const draftOf = (dataDir: string): string => `${secretFile(dataDir)}.next`;
 
 /**
- * Returns the present secret, which the check value in the database identifies, and the next secret: `SECRET`
- * or else a new one for the data folder.
+ * Returns the present and the next secret. A check value in the database identifies the present secret. The
+ * next secret is `SECRET`, or else a new one for the data folder.
  * @throws Misused if the present secret is unknown, or the next secret is the present one
  */
 export async function chooseSecrets(

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 
 type Arguments = { readonly folder: string; readonly dryRun: boolean };
 
-/** Returns the arguments, or the fault in the command line. */
+/** Returns the arguments, or a text about the fault in the command line. */
 function read(): Arguments | string {
   const options = { 'dry-run': { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -16,7 +16,10 @@ function read(): Arguments | string {
   return { folder, dryRun: values['dry-run'] };
 }
 
-/** Runs a task of the content repository on the site's database; its exit code is the program's. */
+/**
+ * Runs a task of the content repository on the site's database; the exit code of the task becomes the exit
+ * code of the program.
+ */
 export async function runContentProgram(
   { name, help }: { readonly name: string; readonly help: string },
   work: (db: Kysely<Tables>, given: Arguments) => Promise<number>,

@@ -14,7 +14,9 @@ const programs = Object.entries(scripts).flatMap(([name, command]) => {
 
 type Outcome = { readonly code: unknown; readonly out: string; readonly errors: string };
 
-/** An address without a database, because printing the usage must need none. */
+/**
+ * Uses the address of a database that does not exist, because printing the usage must not need a database.
+ */
 function run(file: string, ...words: string[]): Promise<Outcome> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/proc/none' };
   return new Promise((resolve) => {

@@ -38,7 +38,7 @@ test('the error for a data folder that is a file names DATA_DIR', async () => {
   const error = await failureOf(mkdir(import.meta.filename, { recursive: true }));
   const here = configuration({ DATA_DIR: import.meta.filename });
   expect(explainFailure(error, here)).toMatch(/^DATA_DIR should be a folder that can be written: /);
-  // The fault is in another folder, so DATA_DIR is not named.
+  // Expects no DATA_DIR in the explanation, because the fault is in another folder.
   expect(explainFailure(error, configuration({}))).not.toContain('DATA_DIR');
 });
 
@@ -53,7 +53,7 @@ test('the error for a database that does not answer names DATABASE_URL without i
 test.each([
   ['nothing may be made in the schema', 'schema public', ''],
   ['no schema may be made', 'database ', 'grant create on schema public to'],
-])('the error for a missing right to CREATE names the right: %s', async (_what, place, granted) => {
+])('the explanation of a missing right to CREATE names the right: %s', async (_what, place, granted) => {
   const { db, url } = await bareDatabase();
   const role = `role_${randomUUID().slice(0, 8)}`;
   await sql`create role ${sql.id(role)} login password 'hidden-word'`.execute(db);
@@ -73,7 +73,7 @@ test.each([
   await sql`drop role ${sql.id(role)}`.execute(db);
 });
 
-test('the error for a wrong configuration explains itself, and an unexpected error keeps its stack', () => {
+test('a wrong configuration explains itself in its error, and an unexpected error is printed with its stack', () => {
   expect(explainFailure(new ConfigurationError(['PORT should be a port.']), undefined)).toBe('PORT should be a port.');
   expect(explainFailure(new TypeError('x is not a function'), configuration({}))).toBeNull();
 });

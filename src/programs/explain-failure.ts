@@ -5,8 +5,8 @@ import { MigrationFailed } from '#database/migrate.ts';
 type Facts = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
 
 /**
- * Explains a failed start in one line, with the variable to correct if there is one. Null for an unexpected
- * error, which is printed with its stack.
+ * Explains a failed start in one line and names the variable to correct, if there is one. Null for an
+ * unexpected error, which is printed with its stack.
  */
 export function explainFailure(error: unknown, configuration: Configuration | undefined): string | null {
   if (!isCoded(error)) return null;
@@ -48,7 +48,10 @@ function explainBoard(error: Facts, { databaseUrl }: Configuration): string {
 // SQLSTATE insufficient_privilege.
 const noRight = '42501';
 
-/** Returns the command that grants the missing right. A migration of another role's table needs that role. */
+/**
+ * Returns the command that grants the missing right. A migration that changes a table of another role needs
+ * that role.
+ */
 function grantOf({ message }: Facts, databaseUrl: string): string {
   const { username, pathname } = new URL(databaseUrl);
   const board = `database ${decodeURIComponent(pathname.slice(1))}`;

@@ -77,16 +77,16 @@ test.each([
   expect(code).toBe(expected);
 });
 
-test('an import killed half-way and run again gives the same result as one run', async () => {
+test('if an import is killed half-way, a second import gives the same result as one uninterrupted import', async () => {
   expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('<file, address or ->') });
 });
 
-test('an import killed half-way and run again gives the result of one run', async () => {
+test('if an import is killed half-way, a second import gives the same result as one uninterrupted import', async () => {
   const rows = Array.from({ length: 450 }, (_, index) =>
     row2026(5000 + index, { organizationId: index < 400 ? 41 : 42 }),
   );
   const file = await fileOf('many.json', rows);
-  // This transaction locks company 42, so the third batch waits halfway through.
+  // Locks company 42 in a transaction, so that the third batch of the import waits in the middle of its work.
   const elsewhere = await db.startTransaction().execute();
   await elsewhere.insertInto('companies').values({ id: 42, name: 'Ailleurs', source: 'import' }).execute();
   const killed = start(file);

@@ -36,8 +36,8 @@ count says. Rows that are refused are listed with every reason, stop no other ro
 type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolean; readonly dryRun: boolean };
 
 /**
- * @returns the exit code: 0 if the import ran (even with rejected rows), 1 if it failed or left work
- * undone, 130 after Ctrl-C
+ * @returns the exit code: 0 if the import ran (even with rejected rows), 1 if it failed or was incomplete,
+ * 130 after Ctrl-C
  */
 async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configuration: Configuration): Promise<number> {
   const { databaseUrl, dataDir } = configuration;
@@ -46,7 +46,7 @@ async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configura
   const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
   try {
     await loadReference(database.db);
-    // Nothing is notified, because this process has no page cache.
+    // Notifies no cache, because this process has no page cache.
     const board = { db: database.db, now: () => new Date(), changes: createChanges() };
     const isFirst = !(await hasImported(board));
     const bar = progressBar(process.stderr);
@@ -75,7 +75,7 @@ function open(source: string, signal: AbortSignal, apiKey: string | undefined): 
   return /^https?:\/\//i.test(source) ? liveSource(source, { signal, apiKey }) : fileSource(source);
 }
 
-/** The first Ctrl-C lets the current batch finish, the second stops at once. */
+/** Lets the current batch finish at the first Ctrl-C, and stops at once at the second. */
 function stopOnSignal(): AbortController {
   const stopping = new AbortController();
   const onSignal = () => {

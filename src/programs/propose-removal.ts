@@ -6,7 +6,7 @@ import { printLine } from './read-command.ts';
 
 type Reached = Pick<Board, 'db' | 'files' | 'now'>;
 
-/** Tells if offers were imported before; if so, the operator has already decided about the demo. */
+/** Tells if offers were imported before. The operator then has already decided about the demo. */
 export async function hasImported({ db }: Pick<Board, 'db'>): Promise<boolean> {
   const offer = db.selectFrom('offers').select('id').where('source', '=', 'import').limit(1);
   return (await offer.executeTakeFirst()) !== undefined;

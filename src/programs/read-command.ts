@@ -5,8 +5,9 @@ export type Command<Given> = {
   /** Usage, printed by `--help`. */
   readonly help: string;
   /**
-   * Reads the words of the command line; errors of `parseArgs` may pass through.
+   * Reads the words of the command line.
    * @returns a text that states the fault; '' if no command was given
+   * @throws errors of `parseArgs`
    */
   readonly read: (words: readonly string[]) => Given | string;
 };
@@ -14,8 +15,7 @@ export type Command<Given> = {
 const misused = 2;
 
 /**
- * Reads the command line: `--help` prints the usage, and a wrong word is refused in one line, with exit
- * code 2.
+ * Reads the command line. `--help` prints the usage; a wrong word is refused in one line, with exit code 2.
  * @returns null if the program has nothing more to do
  */
 export function readCommand<Given>(command: Command<Given>): Given | null {
@@ -45,7 +45,8 @@ export function refuseCommand({ name, help }: Pick<Command<unknown>, 'name' | 'h
   return misused;
 }
 
-// Prints only the first sentence, because parseArgs adds advice about positional arguments.
+// Returns the first sentence of an error of parseArgs, whose other sentences are advice about positional
+// arguments.
 const firstSentence = (message: string): string => `${message.split(/\.\s|\.$/)[0] ?? ''}.`;
 
 /** Prints a line; on a terminal it first clears a line left by a progress bar. */

@@ -49,7 +49,7 @@ test('a removal lists what will be removed, and needs --yes without a terminal',
   expect(await run('remove-demo.ts')).toMatchObject({ code: 0, errors: expect.stringContaining('No invented offers') });
 });
 
-test('an import names the removal command while demo offers exist beside real ones', async () => {
+test('after an import, a board with real and demo offers prints the command that removes the demo', async () => {
   const file = join(folder, 'offers.json');
   await writeFile(file, JSON.stringify({ result: [row2026(1)], count: 1 }));
   const { code, out } = await run('import-offers.ts', file);
@@ -62,15 +62,18 @@ test('an import names the removal command while demo offers exist beside real on
 test.each([
   [true, [1]],
   [false, 31],
-])('the first import asks if the demo offers should be removed, and obeys the answer %s', async (answer, expected) => {
-  expect(await hasImported(board)).toBe(false);
-  const report = await importOffers(board, response([row2026(1)]));
-  const asked: string[] = [];
-  await proposeRemoval(board, report, async (question) => asked.push(question) > 0 && answer);
-  expect(asked).toHaveLength(1);
-  expect(typeof expected === 'number' ? (await left()).length : await left()).toEqual(expected);
-  expect(await hasImported(board)).toBe(true);
-});
+])(
+  'the first import asks if the demo offers should be removed, and acts on the answer %s',
+  async (answer, expected) => {
+    expect(await hasImported(board)).toBe(false);
+    const report = await importOffers(board, response([row2026(1)]));
+    const asked: string[] = [];
+    await proposeRemoval(board, report, async (question) => asked.push(question) > 0 && answer);
+    expect(asked).toHaveLength(1);
+    expect(typeof expected === 'number' ? (await left()).length : await left()).toEqual(expected);
+    expect(await hasImported(board)).toBe(true);
+  },
+);
 
 test.each([
   ['yes\n', true],

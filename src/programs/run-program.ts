@@ -14,8 +14,8 @@ export class Misused extends Error {
 }
 
 /**
- * Runs a program from its command line. A failure ends it with one line and code 1; only an unexpected
- * failure prints its stack.
+ * Runs a program from its command line. A failure ends the program with one line and code 1; only an
+ * unexpected failure prints its stack.
  */
 export async function runProgram<Given>(program: Program<Given>): Promise<void> {
   const given = readCommand(program);

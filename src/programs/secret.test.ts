@@ -36,7 +36,10 @@ async function run(environment: Record<string, string>, ...words: string[]) {
   return { code: Number(code), out: out.join(''), errors: errors.join('') };
 }
 
-/** A test's session would look like a running site's, so each test closes its own. */
+/**
+ * Opens a separate connection and closes it after each test, because an open session would look like a
+ * running site.
+ */
 async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 1 });
   try {
@@ -67,7 +70,7 @@ async function begin(secret: string): Promise<string> {
   return secret;
 }
 
-test('SECRET replaces OLD_SECRET, and signing keys and webhook secrets stay readable', async () => {
+test('after OLD_SECRET is replaced by SECRET, signing keys and webhook secrets stay readable', async () => {
   const [before, after] = [await begin(newSecret()), newSecret()];
   const secret = newWebhookSecret();
   const operator = await onDatabase(async (db) => {
@@ -86,7 +89,7 @@ test('SECRET replaces OLD_SECRET, and signing keys and webhook secrets stay read
   expect(webhookSealOf(keysOf(after)).open(row.secret, secretPlace(operator))).toBe(secret);
 });
 
-test('without SECRET a new secret is made in the data folder, even after an interrupted change', async () => {
+test('without SECRET a new secret is made in the data folder, even if an earlier change was interrupted', async () => {
   await check();
   const before = await readFile(file, 'utf8');
   expect((await run({}, 'change', '--yes')).code).toBe(0);
@@ -127,7 +130,7 @@ test('an unreadable secret stops the change and is not replaced', async () => {
   await check(before);
 });
 
-test('a lost secret can be replaced with the option, and signing keys are made anew', async () => {
+test('an operator can replace a lost secret by an option; signing keys are then made anew', async () => {
   await begin(newSecret());
   const after = newSecret();
   const refused = await run({ SECRET: after }, 'change', '--yes');

@@ -59,7 +59,7 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
 
 type Change = { readonly dataDir: string; readonly kept: Buffer; readonly secrets: ChosenSecrets };
 
-/** Renames the new secret into place in the data folder once the database uses it. */
+/** Changes the secret of the database, and then renames the new secret into place in the data folder. */
 async function change(db: Kysely<Tables>, { dataDir, kept, secrets }: Change) {
   const { present, next, toKeep } = secrets;
   const prepare = () => writeDraft(dataDir, secrets);
@@ -83,8 +83,8 @@ async function writeDraft(dataDir: string, { toKeep, isUnfinished }: ChosenSecre
 const tries = 20;
 
 /**
- * Refuses while the site runs, because a running process would continue with the previous secret. It waits
- * a moment, because the migrations' sessions may still be closing.
+ * Refuses to change the secret while the site runs, because a running process would continue with the
+ * previous secret. Waits a moment, because the sessions of the migrations may still be closing.
  */
 async function refuseWhileRunning(db: Kysely<Tables>): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {

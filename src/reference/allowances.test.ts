@@ -15,13 +15,13 @@ test('every common city has a plausible allowance', () => {
   }
 });
 
-test('a listed city has its own amount, other cities have their country’s', () => {
+test('a listed city has an allowance of its own; any other city has the allowance of its country', () => {
   expect(of('DE', 'Munich')).toEqual({ fixed: 772.87, local: 2468.16, monthly: 3241.03, of: 'city' });
   expect(of('DE', 'Cologne')).toEqual({ fixed: 772.87, local: 2196.66, monthly: 2969.53, of: 'country' });
   expect(of('US', 'New York, NY')?.local).toBe(4345.13);
 });
 
-test('in a country without a common amount, a place that is not in the scale has no allowance', () => {
+test('a place that the scale does not list has no allowance if its country has no common amount', () => {
   expect([of('US', 'Springfield'), of('CA', 'Nowhere'), of('FR', 'Paris')]).toEqual([null, null, null]);
 });
 

@@ -1,7 +1,7 @@
 import { countryCode, keyAndRest, listedNames, plainNumber } from '#data/line-parts.ts';
 import { type DataLine, readOutline, loneText } from '#data/outline.ts';
 
-/** A monthly allowance in euros: the common part, and the local part. */
+/** A monthly allowance in euros, with its common and its local part. */
 export type ScaleAllowance = {
   readonly fixed: number;
   readonly local: number;
@@ -16,8 +16,8 @@ const { year, fixed, byCountry, byCity } = readScale();
 export const scaleYear: number = year;
 
 /**
- * Returns the monthly allowance of a place by the scale; null if the scale does not list it. @param cityKey
- * see `cityKey`
+ * Returns the monthly allowance of a place according to the scale; null if the scale does not list the place.
+ * @param cityKey see `cityKey`
  */
 export function scaleAllowance(countryId: string, cityKey: string): ScaleAllowance | null {
   const ofCity = byCity.get(cityKey);
@@ -26,7 +26,7 @@ export function scaleAllowance(countryId: string, cityKey: string): ScaleAllowan
   return { fixed, local, monthly: cents(fixed + local), of: ofCity === undefined ? 'country' : 'city' };
 }
 
-/** Rounds to cents, because sums of euros in floating point lose them. */
+/** Rounds to cents, because sums of euros in floating point are inexact. */
 const cents = (euros: number): number => Math.round(euros * 100) / 100;
 
 type Scale = {

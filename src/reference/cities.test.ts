@@ -4,7 +4,7 @@ import { cities } from './cities.ts';
 import { countries } from './countries.ts';
 import { missionTypeOf, missionTypes } from './mission-types.ts';
 
-test('every city lies in a known country and is listed once in either language', () => {
+test('every city lies in a known country, and its country lists it only once in each language', () => {
   const known = new Set(countries.map(({ id }) => id));
   expect(cities.filter(({ countryId }) => !known.has(countryId))).toEqual([]);
   for (const language of ['fr', 'en'] as const) {
@@ -20,7 +20,7 @@ test('the list of cities has each country once, in the order of codes, with at l
   expect(lines.filter(({ below }) => below.length === 0)).toEqual([]);
 });
 
-test('a city has a name in both languages, without the marks of its list', () => {
+test('a city has a name in both languages, without the punctuation of the list', () => {
   for (const { fr, en } of cities) for (const name of [fr, en]) expect(name).toMatch(/^\p{L}[^|,:]*$/u);
 });
 

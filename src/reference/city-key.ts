@@ -7,8 +7,8 @@ export function cityKey(countryId: string, englishName: string): string {
 }
 
 /**
- * Returns a name in lower case without accents. Ligatures stay, because the keys of cities are used in
- * addresses.
+ * Returns a name in lower case without accents. Ligatures stay, because the addresses of pages contain the
+ * keys of cities.
  */
 export function withoutAccents(name: string): string {
   return name
@@ -18,9 +18,9 @@ export function withoutAccents(name: string): string {
 }
 
 /**
- * Removes additions that sources write around a city's name: «New York, NY» and «Greater New York» are New
- * York, «Paris 15», «Lyon 3e» and «75008 Paris» are Paris and Lyon. A name that consists only of such parts
- * stays.
+ * Removes additions that sources write around a city's name. «New York, NY» and «Greater New York» become New
+ * York; «Paris 15», «Lyon 3e» and «75008 Paris» become Paris and Lyon. A name that consists only of such
+ * additions stays unchanged.
  */
 export function plainCity(countryId: string, name: string): string {
   const whole = name.trim();
@@ -31,7 +31,7 @@ export function plainCity(countryId: string, name: string): string {
 
 const namesStates: ReadonlySet<string> = new Set(['US', 'CA']);
 const state = /,[^,]*$/;
-/** An exception: Greater Noida is not part of Noida. */
+/** Greater Noida is an exception, because it is not part of Noida. */
 const metropolis = /^greater\s+(?!noida)/i;
 const codeBefore = /^\d{4,6}\s+(?=\p{L})/u;
 /** A postal code, a district of one or two digits, or CEDEX with or without its number. */

@@ -17,7 +17,7 @@ test('a second load rewrites no row', async () => {
   expect((await versions()).rows).toEqual(before.rows);
 });
 
-test('a changed label is restored to the label in the program', async () => {
+test('a changed label is reset to the label in the program', async () => {
   await db.updateTable('countries').set({ name_fr: 'Belgik' }).where('id', '=', 'BE').execute();
   await loadReference(db);
   expect((await readReference(db)).countries.get('BE')?.fr).toBe('Belgique');
@@ -41,7 +41,7 @@ test('every country lies in one of the eight zones and has a unique name in both
   );
 });
 
-test('the nineteen families have their professions, and the nineteen sectors their order', async () => {
+test('there are nineteen families with their professions, and nineteen sectors in their order', async () => {
   const { specializations, childrenOf, sectors, studyLevels } = await readReference(db);
   expect([...specializations.values()].filter((one) => one.parentId === null)).toHaveLength(19);
   expect(childrenOf.get(19)).toEqual([9, 322, 324]);

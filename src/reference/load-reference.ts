@@ -14,7 +14,7 @@ export const companySizes: readonly Labelled[] = [
   { id: 4, fr: 'Organisme public', en: 'Public body' },
 ];
 
-/** Study levels in ascending order. Their rank is their place in this list, not their id. */
+/** Study levels in ascending order. The rank of a level is its place in this list, not its id. */
 export const studyLevels: readonly Labelled[] = [
   { id: 6, fr: 'Avant le bac', en: 'Below high school diploma' },
   { id: 1, fr: 'Bac', en: 'High school diploma' },
@@ -28,8 +28,8 @@ export const studyLevels: readonly Labelled[] = [
 type ReferenceTable = 'zones' | 'countries' | 'sectors' | 'specializations' | 'study_levels' | 'company_sizes';
 
 /**
- * Updates the reference tables to this version of the program. Runs at each start, after the migrations:
- * unchanged rows are not rewritten, and rows added by an import stay.
+ * Updates the reference tables to this version of the program. Runs at each start, after the migrations.
+ * Unchanged rows are not rewritten, and rows added by an import stay.
  */
 export async function loadReference(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -65,8 +65,8 @@ function orderedRow(value: Labelled, index: number): ReturnType<typeof row> & { 
 }
 
 /**
- * Matches columns by name, because a table may have further columns. Writes nothing if every row is already
- * there, so that no trigger runs: triggers on these tables scan all offers.
+ * Inserts or updates rows. Matches columns by name, because a table may have further columns. Writes nothing
+ * if every row is up to date, because the triggers on these tables scan all offers.
  */
 async function put<T extends ReferenceTable>(
   db: Transaction<Tables>,

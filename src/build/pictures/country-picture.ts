@@ -25,13 +25,10 @@ type Place = [number, number];
 
 const frame = { width: 960, height: 540 };
 const paris: Place = [2.35, 48.86];
-/**
- * Minimum distance from the upper to the lower edge of the map in kilometres, so that smaller countries are
- * shown among their neighbours.
- */
+/** Minimum height of the map in kilometres, so that a small country is shown among its neighbours. */
 const minHeight = 430;
 const kilometresOfRadian = 6371;
-/** Width below which a country gets a ring around it, so that readers find it. */
+/** Width below which a ring marks the country, so that readers find it. */
 const ringedBelow = 60;
 
 const schemes: readonly { ground: Tone; strong: Tone }[] = [
@@ -98,7 +95,8 @@ function viewOf(shape: CountryShape): GeoProjection {
   ]);
 }
 
-// Draws coasts with many inlets in longer steps, to stay within the picture's size limit.
+// Draws coasts with ever longer steps until the picture is within its size limit, because some coasts have
+// many inlets.
 function lightest(draw: (step: number) => string, characters: number): number {
   return [2, 2.5, 3, 3.5, 4, 5, 6, 8, 10, 12].find((step) => draw(step).length < characters) ?? 16;
 }

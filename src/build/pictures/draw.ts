@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the demo content: `npm run content:draw`. The repository contains the drawings, so
- * that importing the content needs no atlas. Drawings that are no longer generated are deleted.
+ * that importing the content needs no atlas. The program deletes drawings that it no longer draws.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

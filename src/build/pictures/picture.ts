@@ -13,7 +13,7 @@ export type Paint = {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Limit in bytes, because a picture is loaded with the text beside it. */
+/** Limit in bytes, because a picture is loaded together with its text. */
 export const maxPictureBytes = 12_000;
 
 /**

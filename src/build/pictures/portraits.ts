@@ -1,7 +1,7 @@
 import { picture, type Tone } from './picture.ts';
 import { circle, path, placed, postmark, rect, stampOutline } from './shapes.ts';
 
-/** Landscapes on the stamps that stand for people. They show no faces, because invented people have none. */
+/** Landscapes for the stamps of people. The stamps show no faces, because the people are invented. */
 const views: readonly ((far: Tone, near: Tone) => string)[] = [
   (far, near) => hills(far, near),
   (far, near) => sea(far, near),

@@ -5,7 +5,7 @@ import type { PicturedScene } from './pictured.ts';
 import { airmail, circle, path, placed, postmark, rect, stampOutline } from './shapes.ts';
 import { type Thing, thing } from './things.ts';
 
-/** Draws one thing without a scene, for use beside a few words. */
+/** Draws one thing without a scene, to be shown with a few words. */
 export function drawFigure(shows: Thing): string {
   return picture({ width: 120, height: 120 }, placed({ x: 60, y: 60, scale: 0.56 }, thing(shows)));
 }

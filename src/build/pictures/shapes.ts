@@ -34,7 +34,7 @@ export function placed(
   return `<g transform="${steps.filter(Boolean).join(' ')}">${parts.join('')}</g>`;
 }
 
-/** Cuts half circles out of a straight line, in the middle of each step, so that the corners stay whole. */
+/** Draws the outline of a stamp with its perforated edge, around (0, 0). */
 export function stampOutline(width: number, height: number, tooth: number): string {
   const across = Math.round(width / (2 * tooth));
   const down = Math.round(height / (2 * tooth));
@@ -50,7 +50,8 @@ export function stampOutline(width: number, height: number, tooth: number): stri
   ].join('');
 }
 
-// Cuts half circles out of a straight line, in the middle of each step, so that corners stay whole.
+// Cuts half circles out of a straight line. Each half circle is in the middle of a step, so that the corners
+// stay whole.
 function bites(count: number, [x, y]: readonly [number, number], tooth: number): string {
   const rest = (Math.hypot(x, y) - tooth) / 2 / Math.hypot(x, y);
   const straight = `l${round(x * rest)} ${round(y * rest)}`;
