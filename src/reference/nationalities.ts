@@ -11,7 +11,10 @@ export const nationalities: ReadonlyMap<string, Label> = new Map(
   }),
 );
 
-/** Returns the nationality in words, in the feminine in French; the code if it is not in the list. */
+/**
+ * Returns the nationality in words (in French in the feminine). Returns the code if the list lacks the
+ * nationality.
+ */
 export function nationalityName(code: string, locale: Locale): string {
   return nationalities.get(code)?.[locale] ?? code;
 }
@@ -25,8 +28,9 @@ const economicArea = new Set(
 );
 
 /**
- * Tells if missions are open to this nationality: French, or of another state of the European Economic Area
- * (Code du service national, L. 122-1 and following). Some V.I.A. also require French nationality.
+ * Tells if missions are open to this nationality: French, or the nationality of another state of the European
+ * Economic Area (Code du service national, L. 122-1 and following). Some V.I.A. also require French
+ * nationality.
  */
 export function isOfEconomicArea(nationality: string): boolean {
   return economicArea.has(nationality);

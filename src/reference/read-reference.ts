@@ -9,8 +9,8 @@ type CityOfReference = Label & { readonly countryId: string };
 type SpecializationOfReference = Label & { readonly parentId: number | null };
 
 /**
- * The reference tables by id. Maps keep the order in which forms list their values. Countries and
- * specializations have no such order: they must be sorted by label.
+ * The reference tables by id. Maps keep the order in which forms list their values, except the maps of
+ * countries and specializations, whose values must be sorted by label.
  */
 export type Reference = {
   readonly zones: ReadonlyMap<number, Label>;
@@ -30,7 +30,7 @@ export type Reference = {
   /** Family of professions → its professions; professions have no entry. */
   readonly childrenOf: ReadonlyMap<number, readonly number[]>;
   /**
-   * Cities and companies that have or recently had offers; they come from the index of offers, not from a
+   * Cities and companies that have or recently had offers. These come from the index of offers, not from a
    * table.
    */
   readonly cities: ReadonlyMap<string, CityOfReference>;

@@ -4,8 +4,8 @@ import type { Tables } from '#database/tables.ts';
 import { type Reference, readReference } from './read-reference.ts';
 
 /**
- * Time for which a read is cached. The tables change only with a new version of the program or with an
- * import, so a delay of a minute is acceptable.
+ * Time for which a read is cached. A delay of a minute is acceptable, because the tables change only with a
+ * new version of the program or with an import.
  */
 const freshFor = minute;
 
