@@ -12,9 +12,9 @@ const systemPlaces = [
 ];
 
 /**
- * Finds the browser of the journeys: `CHROMIUM` of the environment, Chromium's headless shell (the same
- * engine without windows, which opens a page in half of the time), the system's browser, Playwright's.
- * Installs it from Debian or Playwright if it is missing.
+ * Finds the browser of the journeys. The first of these that exists is used: `CHROMIUM` of the environment,
+ * Chromium's headless shell (the same engine without windows, which opens a page in half of the time), the
+ * system's browser, Playwright's browser. Otherwise installs one from Debian or Playwright.
  * @throws if none can be installed
  */
 export async function findOrInstallChromium(): Promise<string> {
@@ -33,7 +33,7 @@ async function installAny(): Promise<string | undefined> {
   return findChromium();
 }
 
-// Short timeouts, for machines without a network.
+// Short timeouts, because a machine without a network would otherwise wait for minutes.
 const shortly = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
 async function installFromDebian(name: string): Promise<boolean> {

@@ -11,7 +11,7 @@ const { scripts } = packageFile.parse(JSON.parse(await readFile(join(root, 'pack
 // Scripts that the document describes as parts of `check`.
 const parts = new Set(['lint', 'format:check', 'types', 'dead-code']);
 
-test('the document of commands names every script, and no other', () => {
+test('the document of commands names every script and nothing else', () => {
   const named = Array.from(document.matchAll(/^- `([\w:-]+)/gm), ([, name = '']) => name);
   const known = Object.keys(scripts).filter((name) => !parts.has(name));
   expect(named.toSorted()).toEqual(known.toSorted());

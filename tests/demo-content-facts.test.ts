@@ -7,7 +7,7 @@ import { sectors } from '../src/reference/sectors.ts';
 import { demoDocuments, textsIn } from '../src/content/models/testing/demo-documents.ts';
 import { generateCompanies } from '../src/demo/generate-companies.ts';
 
-// Facts that the content repeats from the board, such as ids and names, must agree.
+// The content repeats facts of the board, such as ids and names. These facts must agree.
 const documents = await demoDocuments();
 const invented = generateCompanies(1, new Date('2026-11-21T12:00:00Z')).map(({ row }) => row);
 
@@ -21,7 +21,7 @@ function inLanguage(lang: string, label: { readonly fr: string; readonly en: str
   return lang === 'fr' ? label?.fr : label?.en;
 }
 
-test("a country has the board's name for it and offers of that country", () => {
+test('a country has the same name as on the board, and shows offers in that country', () => {
   const place = z.object({ id: z.string(), iso: z.string() });
   const schema = z.object({
     name: z.string(),

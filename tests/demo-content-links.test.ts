@@ -16,7 +16,8 @@ function hasScreen(path: string): boolean {
 }
 
 /**
- * False for the pattern of content pages, because content links to its pages as documents, not as screens.
+ * False for the pattern of content pages, because content links to a content page by its document, not by its
+ * address.
  */
 const isScreen = (pattern: string | undefined): boolean => pattern !== '*' && pattern !== ':uid';
 
@@ -34,7 +35,7 @@ test('every link of the demo content to a screen works', async () => {
 // Reserved names, which nobody can register (RFC 2606, RFC 6761), and names of this machine.
 const nobodys = /\b(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-test('every address in the demo content, of a page, a film or a picture, can be opened', async () => {
+test('every address in the demo content can be opened: pages, films and pictures', async () => {
   const texts = (await demoDocuments()).map((document) => ({ path: document.path, text: JSON.stringify(document) }));
   const dead = texts.flatMap(({ path, text }) =>
     [...text.matchAll(/https?:\/\/([^/"\s)\\?#]+)/g)]

@@ -9,12 +9,14 @@ const code = globSync('**/*.{ts,tsx}', { cwd: source })
   .filter((path) => !isOther(path))
   .map((path) => readFileSync(join(source, path), 'utf8'))
   .join('\n');
-/** Names in the code. A field whose name other objects use too counts as read. */
+/**
+ * All names that occur in the code. A field counts as read even if the code uses its name for something else.
+ */
 const names = new Set(code.match(/\b[a-z]\w*/g));
 
 /**
- * Returns the fields inside a part of a model, including those of groups; a field has a type and a
- * configuration.
+ * Returns the fields inside a part of a model, including the fields of groups. An object with a type and a
+ * configuration is a field.
  */
 function fieldsIn(part: object, path: string): string[] {
   return Object.entries(part).flatMap(([name, inner]: [string, unknown]) => {

@@ -12,7 +12,7 @@ const { callback, checks } = await authorize(config);
 const { access_token: token, scope } = await client.authorizationCodeGrant(config, callback, checks);
 const { readAccessToken } = site.relyingParty;
 
-test('an access token is only for the API, names its scopes, and is signed with a published key', async () => {
+test('an access token is valid only for the API, names its scopes, and is signed with a published key', async () => {
   const { issuer, jwks_uri = '' } = config.serverMetadata();
   const audience = site.provider().apiResource;
   const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri)), { issuer, audience });
@@ -36,7 +36,7 @@ test('a token with a foreign signature, without a signature or with changes give
     await expect(readAccessToken(bad)).rejects.toThrow(AccessTokenRefused);
 });
 
-test('the public key cannot sign tokens as a shared secret (RFC 8725, 2.1)', async () => {
+test('the public key is not accepted as a shared secret for signing tokens (RFC 8725, 2.1)', async () => {
   const { keys } = await (await fetch(config.serverMetadata().jwks_uri ?? '')).json();
   for (const secret of [JSON.stringify(keys[0]), keys[0].n]) {
     const signed = new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256', kid: keys[0].kid });

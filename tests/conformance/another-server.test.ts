@@ -6,8 +6,8 @@ import { callbackElsewhere, cookiesOf, partyAtProvider, siteElsewhere } from '#i
 import { registered, signInAtGlewlwyd } from './configure-glewlwyd.ts';
 import { type Glewlwyd, startGlewlwyd, whyNoGlewlwyd } from './glewlwyd.ts';
 
-// Glewlwyd is written in C and shares no line with our code, so it reveals faults that a library by the
-// same author on both sides would hide.
+// Tests our client against Glewlwyd. Glewlwyd is written in C and shares no line with our code. It therefore
+// reveals faults that stay hidden if client and server use the same library.
 describe.skipIf(whyNoGlewlwyd !== null)(
   `at Glewlwyd${whyNoGlewlwyd ? `: skipped, ${whyNoGlewlwyd}` : ''}`,
   async () => {
@@ -59,7 +59,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       }
     });
 
-    test('signing out leads to a page of the server, which links back to the site', async () => {
+    test('signing out leads to a page of the server, and this page links back to the site', async () => {
       const party = partyOf();
       const { cookie, browser } = await signedIn(party);
       const { redirectTo } = await party.endSession(cookie);
@@ -70,7 +70,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       expect(await party.readSession(cookie)).toBeNull();
     });
 
-    test('a wrong client secret signs nobody in, and ends no session', async () => {
+    test('a wrong client secret signs nobody in, and leaves the existing session as it is', async () => {
       const mistaken = partyOf({ client: { ...registered, clientSecret: 'another-secret' } });
       await expect(signedIn(mistaken)).rejects.toMatchObject({ code: 'signIn.unanswered' });
       const { cookie } = await signedIn(partyOf());
@@ -78,12 +78,12 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       expect(await mistaken.readSession(cookie)).toMatchObject({ claims: { emails: ['ana@exemple.fr'] } });
     });
 
-    test('a client that the server does not know gets no answer at the site', async () => {
+    test('the site gets no answer if the server does not know the client', async () => {
       const { answer } = await askedFor(partyOf({ client: { ...registered, clientId: 'stranger' } }));
       expect(answer.startsWith(callbackElsewhere)).toBe(false);
     });
 
-    test('an address without a discovery document is an unreachable provider', async () => {
+    test('a provider counts as unreachable if its address has no discovery document', async () => {
       const party = partyOf({ discovery: new URL('/api/.well-known/openid-configuration', glewlwyd.url).href });
       await expect(askedFor(party)).rejects.toMatchObject({ code: 'signIn.providerUnreachable' });
     });

@@ -12,8 +12,8 @@ const clientModule = z.looseObject({ parameters: z.looseObject({ 'data-format': 
 type Ask = (method: string, path: string, body?: object) => Promise<string>;
 
 /**
- * Does the work of an operator on Glewlwyd's pages: turns on OpenID Connect, adds a person, and registers
- * our site as a client.
+ * Does what an operator does on Glewlwyd's pages: turns on OpenID Connect, adds a person, and registers our
+ * site as a client.
  */
 export async function configureGlewlwyd(url: URL, pair: object, addresses: Addresses): Promise<void> {
   const ask = asking(new Browser(url));
@@ -24,7 +24,7 @@ export async function configureGlewlwyd(url: URL, pair: object, addresses: Addre
   await ask('POST', 'client/', clientOf(addresses));
 }
 
-/** Does the work of the script on Glewlwyd's sign-in page: sends name and password, then the consent. */
+/** Does what the script of Glewlwyd's sign-in page does: sends name and password, then the consent. */
 export async function signInAtGlewlwyd(browser: Browser, signingIn = person): Promise<void> {
   const ask = asking(browser);
   await ask('POST', 'auth', signingIn);

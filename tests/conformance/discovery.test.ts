@@ -7,7 +7,7 @@ import { openClient } from './client-of-provider.ts';
 const { discover, authorize, site } = await openClient();
 
 test.each(Object.values(defaultPolicyNames))(
-  '%s has addresses of its own, as in B2C, and the common issuer',
+  '%s has separate addresses, as in B2C, but the common issuer',
   async (policy) => {
     const metadata = (await discover(policy)).serverMetadata();
     expect(metadata).toMatchObject({
@@ -20,7 +20,7 @@ test.each(Object.values(defaultPolicyNames))(
   },
 );
 
-test('the provider announces only its features: the code flow with PKCE, signed with a public key, no client without registration', async () => {
+test('the provider announces only its own features: the code flow with PKCE, signatures with a public key, no registration of clients', async () => {
   expect((await discover()).serverMetadata()).toMatchObject({
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -36,7 +36,7 @@ test('the published keys are public keys', async () => {
   for (const key of keys) expect(Object.keys(key).filter((part) => ['d', 'p', 'q', 'k'].includes(part))).toEqual([]);
 });
 
-test('the address of the issuer leads to the policy of the French sign-in, by which a client signs in', async () => {
+test("the issuer's address leads to the policy for French sign-in, and a client can sign in there", async () => {
   const issuer = new URL('/idp/mvi/v2.0/', site.url);
   const options = { execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks] };
   const config = await client.discovery(issuer, embeddedClient.clientId, undefined, client.None(), options);
@@ -50,7 +50,7 @@ test("the issuer's address serves only discovery", async () => {
     expect((await fetch(new URL(path, site.url))).status).toBe(404);
 });
 
-test('the provider lists its scopes, with the scope of the API', async () => {
+test('the provider lists its scopes, including the scope of the API', async () => {
   const scopes = ['openid', 'profile', 'offline_access', embeddedClient.apiScope];
   expect((await discover()).serverMetadata().scopes_supported).toEqual(scopes);
 });

@@ -5,7 +5,7 @@ import { openClient, refusalOf } from './client-of-provider.ts';
 const { discover, authorize, site } = await openClient();
 const home = new URL('/', site.url).href;
 
-test('the id token of one policy can sign out at another, and all tokens of the browser are revoked', async () => {
+test('an id token of one policy can sign out at another policy, and the sign-out revokes all tokens of the browser', async () => {
   const [config, other] = [await discover(), await discover('signin_en')];
   const browser = site.browser();
   const { callback, checks } = await authorize(config, browser);

@@ -15,7 +15,7 @@ test.each([
   redirectUri.replace('://', '://evil@'),
   'javascript:alert(1)',
 ])(
-  'no authorization response is sent to %s, because the address must equal the registered address exactly (RFC 9700, 2.1)',
+  'no authorization response is sent to %s, because it differs from the registered address (RFC 9700, 2.1)',
   async (uri) => {
     const answer = await site
       .browser()

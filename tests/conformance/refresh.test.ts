@@ -4,7 +4,7 @@ import { openClient, refusalOf } from './client-of-provider.ts';
 
 const { discover, authorize } = await openClient();
 
-test('each use gives a new refresh token, and a token used twice revokes its whole family (RFC 9700, 4.14.2)', async () => {
+test('each use of a refresh token gives a new one, and using a token twice revokes its whole family (RFC 9700, 4.14.2)', async () => {
   const config = await discover();
   const { callback, checks } = await authorize(config);
   const first = await client.authorizationCodeGrant(config, callback, checks);
@@ -15,14 +15,14 @@ test('each use gives a new refresh token, and a token used twice revokes its who
   expect(await refusalOf(client.refreshTokenGrant(config, second.refresh_token ?? ''))).toBe('invalid_grant');
 });
 
-test('a refresh token of one policy is refused by another', async () => {
+test('a refresh token of one policy is refused at another policy', async () => {
   const config = await discover();
   const { callback, checks } = await authorize(config);
   const { refresh_token = '' } = await client.authorizationCodeGrant(config, callback, checks);
   expect(await refusalOf(client.refreshTokenGrant(await discover('signup'), refresh_token))).toBe('invalid_grant');
 });
 
-test('a refresh token sent several times at once revokes its family, whichever request came first', async () => {
+test('a refresh token that is sent several times at once revokes its whole family, whichever request comes first', async () => {
   const config = await discover();
   const { callback, checks } = await authorize(config);
   const { refresh_token = '' } = await client.authorizationCodeGrant(config, callback, checks);

@@ -21,7 +21,7 @@ test('an unknown client cannot redeem a code', async () => {
   );
 });
 
-test('a code of one policy is refused by another', async () => {
+test('a code of one policy is refused at another policy', async () => {
   const { callback, checks } = await authorize(config);
   const other = await discover('signup');
   expect(await refusalOf(client.authorizationCodeGrant(other, callback, checks))).toBe('invalid_grant');

@@ -25,8 +25,8 @@ test('alerts sent while the product is killed reach everybody exactly once', asy
       transaction,
     );
   });
-  // By now the offers are matched and the worker is sending the letters. Where exactly the kill meets the
-  // worker is left to chance.
+  // Waits until the offers are matched and the worker is sending the letters. The exact moment of the kill is
+  // left to chance.
   await expect.poll(() => mails.received.length, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(2);
   await first.kill();
   const second = await startProduct({ dataDir, environment });
@@ -36,8 +36,8 @@ test('alerts sent while the product is killed reach everybody exactly once', asy
       db,
     );
     expect(left.rows).toEqual([]);
-    // A letter that was accepted just before the kill may be sent again, but with the same message id, so
-    // that receivers keep one copy.
+    // Counts letters by message id. A letter that was accepted just before the kill may be sent again, but
+    // has the same id, so that receivers keep one copy.
     expect([...lettersByOwner(mails.received).values()].map((names) => names.size)).toEqual(
       Array.from({ length: candidates }, () => 1),
     );
@@ -49,10 +49,7 @@ test('alerts sent while the product is killed reach everybody exactly once', asy
   }
 });
 
-/**
- * Waits until the demo offers are announced (announced_offers), because an offer that is removed from that
- * table counts as new again.
- */
+/** Waits until the demo offers are recorded in announced_offers. Until then every offer counts as new. */
 async function waitUntilToldApart(db: Kysely<Tables>): Promise<void> {
   const announced = async () => (await sql`select 1 from announced_offers`.execute(db)).rows.length;
   await expect.poll(announced, { timeout: 60_000 }).toBeGreaterThan(0);

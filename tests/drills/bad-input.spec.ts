@@ -37,12 +37,13 @@ const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answe
 const toldWithEverything = ['referrer-policy', 'x-request-id'];
 
 /**
- * Returns the faults of an answer in words; none if the answer is right. One expectation checks the faults
- * of many answers, because a Playwright expectation takes ten times as long as an answer.
+ * Returns the faults of an answer in words; none if the answer is right. One Playwright expectation then
+ * checks the faults of many answers, because an expectation takes ten times as long as an answer.
  */
 async function faultsOf(asked: Asked): Promise<string[]> {
   const { status, headers, body } = await ask(asked);
-  // A prefetch of an address with an effect is refused until the real visit (fetched-ahead.ts).
+  // Allows the answer 503 to a prefetch: an address that has an effect refuses to be loaded before the real
+  // visit (fetched-ahead.ts).
   const isRefused = status === 503 && asked.headers?.['sec-purpose'] !== undefined;
   const isPage = headers['content-type']?.includes('html') ?? false;
   const wanted = [...toldWithEverything, ...(isPage ? ['content-security-policy'] : [])];
@@ -62,8 +63,8 @@ async function faultsOf(asked: Asked): Promise<string[]> {
 const leadsToSite = (location: string): boolean =>
   location.startsWith(`${product.origin}/`) || /^\/(?![/\\])/.test(location);
 
-// Limit of simultaneous requests: more would wait for a database session, for which a page waits at most
-// two seconds.
+// Limit of simultaneous requests. With more requests some would wait too long for a database session, because
+// a page waits at most two seconds for it.
 const inTurns = pLimit(8);
 
 async function expectAnswered(...asked: readonly Asked[]): Promise<void> {
@@ -71,7 +72,7 @@ async function expectAnswered(...asked: readonly Asked[]): Promise<void> {
   expect(faults.flat()).toEqual([]);
 }
 
-// Every screen, page data, and addresses that the server answers besides the site.
+// Every screen, page data, and other addresses of the server.
 const screens = [
   ...walkSite().flatMap(({ addresses }) => addresses.slice(0, 1)),
   '/en',

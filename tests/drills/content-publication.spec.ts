@@ -14,7 +14,7 @@ const pages = [
 const scheduled = Array.from({ length: 10 }, (_, index) => `scheduled-${index}`);
 const scheduler = 'whoever scheduled it';
 
-test('a power cut during publications loses no confirmed publication, leaves none half done, and publishes scheduled documents once', async () => {
+test('a power cut during publications loses no confirmed publication and leaves none incomplete, and scheduled documents are published once', async () => {
   const dataDir = await freshFolder();
   const environment = { DEMO_OFFERS: '0' };
   const first = await startProduct({ dataDir, environment });
@@ -35,8 +35,8 @@ test('a power cut during publications loses no confirmed publication, leaves non
 });
 
 /**
- * Publishes page after page while scheduled documents are published, too, until the product and its
- * database are killed in the middle of both.
+ * Publishes page after page while the product also publishes scheduled documents, until the product and its
+ * database are killed.
  * @returns the number of the last publication that was confirmed
  */
 async function publishUntilCut(product: Product): Promise<number> {
@@ -68,10 +68,7 @@ async function cutPower(product: Product): Promise<void> {
   await killed;
 }
 
-/**
- * Publishes a page in both languages in one publication, so that readers of both languages see the same
- * number.
- */
+/** Publishes a page in both languages at once, so that readers of both languages must see the same number. */
 async function publishBoth(repository: Repository, number: number): Promise<void> {
   const ids: string[] = [];
   for (const { lang, uid } of pages)
@@ -92,8 +89,8 @@ async function savePage(repository: Repository, { key, lang, uid, title }: Writt
 }
 
 /**
- * Returns the number of the publication that each interface shows, in each language: the page, the content
- * API and the content cache API.
+ * Returns the publication number that each interface shows in each language. The interfaces are the page, the
+ * content API and the content cache API.
  */
 async function numbersServed({ origin }: Product): Promise<readonly number[]> {
   const root = await (await fetch(`${origin}/content/api/v2`)).text();

@@ -38,8 +38,8 @@ async function timed(path: string): Promise<{ answer: Response; seconds: number 
 }
 
 /**
- * Returns the server's first process, then its children, because signals to the first do not reach the
- * children, which have process groups of their own.
+ * Returns the server's first process and all its children. The children have process groups of their own, so
+ * a signal to the first process does not reach them.
  */
 async function processesOf(dataFolder: string): Promise<number[]> {
   const first = Number.parseInt(await readFile(join(dataFolder, 'postmaster.pid'), 'utf8'), 10);

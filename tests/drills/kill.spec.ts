@@ -33,7 +33,7 @@ test('confirmed work survives kill -9: the application is saved and its letters 
   const second = await startProduct({ dataDir, port: Number(new URL(first.origin).port) });
   try {
     await expect.poll(() => mailsFor(page, second.origin, email), { timeout: 40_000 }).toBe(1);
-    // One of the three mails contains the code of the account.
+    // Expects three mails, because one mail contains the code of the account.
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
     await page.goto(`${second.origin}/espace-personnel/candidatures`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);

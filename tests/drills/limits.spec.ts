@@ -7,7 +7,7 @@ import { startProduct } from '../product.ts';
 
 const target = '/espace-personnel/candidatures';
 
-/** A browser without JavaScript that sends from a network address of its own. */
+/** A browser without JavaScript that has its own network address. */
 class Visitor extends Browser {
   readonly from: Record<string, string>;
   constructor(origin: string, address: string) {
@@ -19,7 +19,7 @@ class Visitor extends Browser {
   }
 }
 
-test('only the sender of invented callbacks is stopped: everyone else signs up, and sessions are refreshed when needed', async ({
+test('a limit stops only the sender of invented callbacks: everyone else can sign up, and sessions are refreshed when needed', async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -27,7 +27,7 @@ test('only the sender of invented callbacks is stopped: everyone else signs up, 
   const stranger = new Visitor(product.origin, '192.0.2.1');
   const started = await stranger.request('/connexion');
   const state = new URL(started.headers.get('location') ?? '').searchParams.get('state');
-  // The same cookie is sent each time, although a browser would have deleted it after the first answer.
+  // Sends the same cookie each time, although a browser would have deleted it after the first answer.
   const headers = { cookie: stranger.header() };
   const statuses: number[] = [];
   for (let sent = 0; sent < 31; sent += 1)

@@ -11,7 +11,7 @@ test('an application that cannot be sent stays as typed, and is sent once the ne
   await page.goto(`${product.origin}/offres/recherche`);
   await firstOffer(page).click();
   const message = page.getByRole('textbox', { name: w.message });
-  // Waits for React to hydrate the form, because before that the browser itself would send it and show its
+  // Waits until React has hydrated the form. Before that the browser itself would send the form and show its
   // own error page for a lost network.
   await whenTakenOver(message);
   await message.fill('Bonjour, ces mots comptent.');

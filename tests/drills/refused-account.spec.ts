@@ -28,11 +28,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, locale: 'fr-FR' });
 
-    test('an account that becomes unavailable is signed out at its next page with the reason, once', async ({
+    test('a candidate whose account becomes unavailable is signed out on the next page, which gives the reason once', async ({
       page,
     }) => {
       const email = newEmail();
-      await page.goto(`${product.origin}/`); // From now on the page is in the cache that visitors share.
+      await page.goto(`${product.origin}/`); // Puts the page into the cache that all visitors share.
       await page.goto(`${product.origin}/inscription?to=/espace-personnel`);
       await createAccount(page, 'fr', email);
       await expect(page.getByRole('heading', { name: 'Votre espace personnel' })).toBeVisible();
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a program that signs in to a refused account gets the reason, in its language and without markup', async ({
+test('a program that signs in to a refused account gets the reason as text without markup, in its own language', async ({
   request,
 }) => {
   const email = newEmail();

@@ -26,7 +26,7 @@ async function exhaust(page: Page, address: string): Promise<void> {
   for (let sent = 0; sent < 21; sent += 1) await page.request.post(address, { form: { intent: 'none' } });
 }
 
-// First, because this test fills in a profile and the other tests use up that form's limit per minute.
+// Runs first, because this test fills in a profile, and the other tests use up this form's limit per minute.
 test('an application shows the size of a file that is too large and the wait after too many forms, and keeps typed values', async ({
   page,
 }) => {
@@ -74,7 +74,9 @@ test('a profile shows the size of a file that is too large and the wait after to
   await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
 });
 
-test('the summary and the field of a CV show the same error, about the last chosen file', async ({ page }) => {
+test('the summary of errors and the field of a CV show the same error, about the last chosen file', async ({
+  page,
+}) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   const file = await fileField(page);
@@ -104,7 +106,7 @@ test('an error replaces the outcome of the previous form', async ({ page }) => {
   await expect(page.getByText('Votre CV est ajouté.')).toHaveCount(0);
 });
 
-test('an upload can be cancelled, and a cut connection is reported; both keep the chosen file, which can be sent again', async ({
+test('a candidate can cancel an upload and is told of a cut connection; in both cases the file stays chosen and can be sent again', async ({
   page,
 }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
@@ -138,7 +140,7 @@ test('the only CV of a profile has no delete button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Oui, supprimer' })).toHaveCount(0);
 });
 
-test('without scripts a page shows both errors, and links back to the form', async ({ browser, product }) => {
+test('without scripts a page shows both errors and links back to the form', async ({ browser, product }) => {
   const page = await plainPage(browser, product.origin);
   await page.goto('/en/inscription?to=/en/espace-personnel/profil');
   await createAccount(page, 'en', newEmail());

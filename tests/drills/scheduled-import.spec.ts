@@ -10,14 +10,14 @@ import { freshFolder, startProduct } from '../product.ts';
 
 const count = 900;
 
-test('after a killed scheduled import the next import ends with every offer, once', async () => {
+test('after a killed scheduled import, the next import brings every offer to the board exactly once', async () => {
   const dataDir = await freshFolder();
   const source = await slowSource();
   const environment = { DEMO_OFFERS: '0', OFFERS_IMPORT_URL: source.url, RECRUITER_FALLBACK_EMAIL: 'desk@mvi.example' };
   const first = await startProduct({ dataDir, environment });
   const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
   const imported = async () => (await db.selectFrom('offers').select('id').execute()).length;
-  // The import has written the first page and waits for the second, which never arrives.
+  // Waits until the import has written the first page. The second page never arrives.
   await expect.poll(imported).toBeGreaterThan(0);
   await first.kill();
   expect(await imported()).toBeLessThan(count);

@@ -13,7 +13,7 @@ import { freshFolder, startProduct } from '../product.ts';
 const applications = 40;
 const cvs = 3;
 
-test('while the product is killed during the sending of CVs and answers, confirmed forms are kept, and each answer is sent once', async ({
+test('if the product is killed while CVs and answers are sent, confirmed forms are kept and each answer is delivered once', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -59,8 +59,8 @@ test('while the product is killed during the sending of CVs and answers, confirm
     expect(confirmed).toHaveLength(applications);
     const told = await answersByApplication(db);
     expect([...links.keys()].filter((id) => told.get(id) !== 1)).toEqual([]);
-    // A letter that was accepted just before the kill may be sent again, but with the same message id, so
-    // that receivers keep one copy.
+    // Counts letters by message id. A letter that was accepted just before the kill may be sent again, but
+    // has the same id, so that receivers keep one copy.
     const letters = () => new Map([...lettersByOwner(mails.received)].map(([to, names]) => [to, names.size]));
     await expect.poll(() => letters().size, { timeout: 60_000 }).toBe(applications);
     expect(new Set(letters().values())).toEqual(new Set([1]));
@@ -82,8 +82,8 @@ const file = (text: string) => ({ name: 'cv.txt', mimeType: 'text/plain', buffer
 let visitors = 0;
 
 /**
- * Sends a form as a browser does. Each form comes from another network address, because limits count by
- * address. Null if the product has ended.
+ * Sends a form as a browser does; returns null if the product has ended. Each form has a different network
+ * address, because rate limits count forms by address.
  */
 async function send(page: Page, url: string, form: Record<string, string | ReturnType<typeof file>>) {
   visitors += 1;

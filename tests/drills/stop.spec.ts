@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
 import { freePort, freshFolder, startProduct } from '../product.ts';
 
 /**
- * Two signals of a stop: Ctrl-C sends the signal to every process of the terminal, including npm; a service
- * manager sends it only to npm.
+ * Two ways to stop the product. Ctrl-C sends its signal to every process of the terminal, including npm. A
+ * service manager sends its signal only to npm.
  */
 const ways = [
   ['Ctrl-C in a terminal', (pid: number) => process.kill(-pid, 'SIGINT')],
@@ -15,7 +15,7 @@ const ways = [
 ] as const;
 
 for (const [way, send] of ways) {
-  test(`npm start stops cleanly on ${way}, the database last`, async () => {
+  test(`npm start stops cleanly on ${way} and stops the database last`, async () => {
     const [dataDir, port] = [await freshFolder(), await freePort()];
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), DEMO_OFFERS: '0' };
     const npm = spawn('npm', ['start'], {
@@ -42,7 +42,7 @@ async function printedAtStart(environment: Record<string, string>): Promise<stri
   return product.output();
 }
 
-test('a first start on this machine prints an account to try, and an installation for visitors none', async () => {
+test('a first start prints an account to try, but only if nobody outside this machine can reach the site', async () => {
   expect(await printedAtStart({ DEMO_ACCOUNT: '' })).toContain('to try things: ');
   expect(await printedAtStart({ DEMO_ACCOUNT: '', NODE_ENV: 'production' })).not.toContain('to try things: ');
 });

@@ -4,23 +4,25 @@ import { completeProfile, createAccount, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { type Rules, violationsOf } from './violations.ts';
 
-// Without a second attempt, because the walk takes minutes and reports every fault that it meets.
+// Gives the walk no second attempt, because it takes minutes and already reports every fault.
 test.describe.configure({ retries: 0, mode: 'parallel' });
 
 const widths = [390, 1280];
 type View = { readonly width: number; readonly scheme: 'light' | 'dark'; readonly rules: Rules };
 
-// The second scheme of a width needs only the rules of colours, because the document is the same in both
-// colour schemes.
+// Every width in both colour schemes. The second scheme needs only the rules of colours, because the document
+// is the same in both schemes.
 const everyView = widths.flatMap((width): View[] => [
   { width, scheme: 'light', rules: 'everything' },
   { width, scheme: 'dark', rules: 'colours' },
 ]);
-/** Screens that together show every shared part; they are checked in both schemes at both widths. */
+/**
+ * Screens that together contain every shared part. They are checked in both colour schemes at both widths.
+ */
 const withEveryPart = /^\/(?:$|offres\/recherche|offres\/\d+$|entreprises$|espace-personnel\/profil|connexion$)/;
 /**
- * Any other screen is checked once in each language. Both languages have the same parts and colours, so the
- * parts are checked light on a phone and dark on a desktop screen.
+ * Views of all other screens: one in each language. Both languages have the same parts and colours, so the
+ * two views can differ in width and colour scheme.
  */
 const french: View[] = [{ width: 390, scheme: 'light', rules: 'everything' }];
 const english: View[] = [{ width: 1280, scheme: 'dark', rules: 'everything' }];
@@ -44,8 +46,8 @@ async function offerAddress(page: Page): Promise<string> {
  * no page wider than its window.
  */
 async function expectAccessible(page: Page): Promise<void> {
-  // Does not wait for an idle network, which would never come, because a candidate's pages keep a
-  // connection open.
+  // Does not wait for an idle network, because a candidate's page keeps a connection open and never becomes
+  // idle.
   await page.waitForLoadState('load');
   const lang = await page.locator('html').getAttribute('lang');
   const views = viewsOf(pathOf(page), lang?.startsWith('en') === true);
@@ -76,8 +78,8 @@ const pagesWith = (found: Record<string, string>): string[] =>
   walkSite(found).flatMap(({ addresses, isPage }) => (isPage ? addresses : []));
 
 /**
- * A document of the demo content for each screen of documents. Its uid redirects to the English document on
- * the English screen.
+ * A document of the demo content for each screen of documents. On an English screen the uid redirects to the
+ * English document.
  */
 const documents = {
   '/:uid': '/conditions-et-eligibilite',
@@ -87,11 +89,11 @@ const documents = {
 };
 
 const isPersonal = (address: string): boolean => address.includes('/espace-personnel');
-/** Tells if a screen that visitors see too may show marks, buttons or notices of a candidate. */
+/** Tells if a screen that visitors see may also show marks, buttons or notices for a candidate. */
 const hasPartsOfCandidates = (address: string): boolean =>
   /^\/(offres|entreprises|notifications|recherche)/.test(address);
 
-/** Tells if a screen asks a visitor to sign in, so that the candidate's walk checks it. */
+/** Tells if a screen asks a visitor to sign in. The candidate's walk checks such a screen. */
 async function asksToSignIn(page: Page, address: string): Promise<boolean> {
   if (!isPersonal(address)) return false;
   const answer = await page.request.get(address, { maxRedirects: 0 });

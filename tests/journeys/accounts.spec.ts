@@ -4,7 +4,7 @@ import { codeInMail } from './mailbox.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('an account is created by a code, and its forgotten password replaced by another code, without JavaScript', async ({
+test('a visitor creates an account with a code, and later replaces a forgotten password with another code, without JavaScript', async ({
   page,
   product: { origin },
 }) => {

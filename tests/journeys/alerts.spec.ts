@@ -48,7 +48,7 @@ async function beAlerted(page: Page, origin: string, language: Language): Promis
   await expect(searches).toHaveCount(1);
 }
 
-test('a search without results becomes an alert, once its owner has consented by the letter, in French', async ({
+test('a search without results becomes an alert once the candidate has consented in the letter, in French', async ({
   page,
   product,
 }) => {

@@ -26,7 +26,7 @@ for (const [address, width] of [
   ['/offres/recherche', 1280],
   ['/en/offres/recherche', 390],
 ] as const)
-  test(`from the list ${address} to an offer and back, at ${width} px, no document is loaded`, async ({ page }) => {
+  test(`at ${width} px, going from the list ${address} to an offer and back loads no document`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const heard = hear(page);
     await page.goto(address);
@@ -50,7 +50,7 @@ test('a skipped transition between two screens writes nothing to the console', a
   await whenTakenOver(link);
   const heard = hear(page);
   await page.evaluate(() => {
-    // The second transition makes the browser skip the first.
+    // Starts two transitions, because the second makes the browser skip the first.
     for (const count of [1, 2]) document.startViewTransition(() => void (document.title = String(count)));
     return new Promise((resolve) => setTimeout(resolve, 300));
   });

@@ -84,10 +84,10 @@ export const isTaken = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Waits until React has hydrated an element that the server sent, and has finished the page: once the
- * browser is idle, React has committed. It does not wait for an idle network, because a candidate's page
- * keeps a connection for notifications. Lazy-loaded parts are hydrated only when somebody uses the page, so
- * a key is pressed.
+ * Waits until React has hydrated an element that the server sent, and has finished the page: once the browser
+ * is idle, React has committed. Does not wait for an idle network, because a candidate's page keeps a
+ * connection for notifications. Presses a key, because lazy-loaded parts are hydrated only when somebody uses
+ * the page.
  */
 export async function whenTakenOver(element: Locator): Promise<void> {
   const using = async () => {
@@ -123,7 +123,7 @@ export async function createAccount(
   await page.getByRole('button', { name: w.confirm }).click();
 }
 
-/** Signs in on the provider's page, which returns to the site. */
+/** Signs in on the provider's page and returns to the site. */
 export async function signIn(page: Page, language: Language, email: string): Promise<void> {
   const w = words[language];
   await page.getByRole('textbox', { name: w.emailAddress }).fill(email);
@@ -146,7 +146,10 @@ export async function completeProfile(page: Page, language: Language): Promise<v
   await expect(page.getByRole('link', { name: new RegExp(cvFile.name) }).first()).toBeVisible();
 }
 
-/** Finds the title link of the first offer in a list; links of places and companies lead to searches. */
+/**
+ * Finds the link to the first offer of a list by its title, because links of places and companies lead to
+ * searches.
+ */
 export function firstOffer(page: Page): Locator {
   return page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first();
 }

@@ -5,7 +5,7 @@ import { pageWithoutScript } from './main-job.ts';
 // The first company of the demo offers.
 const company = '/entreprises/800001';
 
-test('a visitor reads the summary of a company, and after signing up its figures, without JavaScript', async ({
+test('a visitor reads the summary of a company and, after signing up, its figures, without JavaScript', async ({
   browser,
   product,
 }) => {

@@ -5,8 +5,8 @@ import { documentId } from '../../src/content/repository/models/document-id.ts';
 import { asEditor } from './editor.ts';
 import { expect, test } from './journey.ts';
 
-// A first visit without any cookies. Every page has a film of another site at its end, which editors may
-// add.
+// Starts without any cookies, as at a first visit. Every page ends with a film of another site, which editors
+// may add.
 test.use({ storageState: { cookies: [], origins: [] }, locale: 'fr-FR' });
 
 test.beforeAll(async ({ product }) => {
@@ -34,7 +34,7 @@ test.beforeEach(({ page }) => page.route('https://player.vimeo.com/**', (route) 
 const notice = (page: Page) => page.getByRole('region', { name: 'Vidéos hébergées par d’autres sites' });
 const frames = (page: Page) => page.getByRole('contentinfo').locator('iframe');
 
-test('a film of another site waits for consent, which is requested once, is shown and can be withdrawn', async ({
+test('a film of another site is shown after a consent, which the page requests once and the visitor can withdraw', async ({
   page,
 }) => {
   await page.goto('/cookies');
@@ -56,7 +56,10 @@ test('a film of another site waits for consent, which is requested once, is show
   await expect(opener).toBeFocused();
 });
 
-test('without JavaScript a form asks for consent, and the server adds the film', async ({ browser, product }) => {
+test('without JavaScript a visitor consents by a form, and the server then adds the film to the page', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/confidentialite');
@@ -68,7 +71,7 @@ test('without JavaScript a form asks for consent, and the server adds the film',
 
 const newsletter = (page: Page) => page.getByRole('dialog', { name: 'Le monde dans votre boîte de réception' });
 
-test('the newsletter is offered to visitors who stay and scroll, and not again once it was closed', async ({
+test('the newsletter is offered to visitors who stay and scroll, and is not offered again after they have closed it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -84,7 +87,7 @@ test('the newsletter is offered to visitors who stay and scroll, and not again o
   expect((await page.context().cookies()).find(({ name }) => name === 'newsletter')?.value).toBe('dismissed');
 });
 
-test('an open consent notice does not delay the newsletter, and can be answered behind it; a focused notice delays it', async ({
+test('an open consent notice does not delay the newsletter and can be used behind its dialog; a focused notice delays it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -105,7 +108,9 @@ test('an open consent notice does not delay the newsletter, and can be answered 
   await expect(notice(page)).toBeHidden();
 });
 
-test('the newsletter dialog shows an error at the address field, and thanks in place of the form', async ({ page }) => {
+test('the newsletter dialog shows an error at the address field, and finally replaces the form by thanks', async ({
+  page,
+}) => {
   await openNewsletter(page);
   const field = newsletter(page).getByRole('textbox');
   for (const wrong of ['', 'zoe', 'zoe@']) {
@@ -125,7 +130,7 @@ test('the newsletter dialog shows an error at the address field, and thanks in p
   await expect(page).toHaveURL(/\/destinations$/);
 });
 
-test('if the answer is truncated, the page of the newsletter opens, and the address gets only one letter', async ({
+test('if the answer is truncated, the page of the newsletter opens, and the visitor gets only one letter', async ({
   page,
   product,
 }) => {
@@ -146,7 +151,7 @@ test('if the answer is truncated, the page of the newsletter opens, and the addr
   await expect.poll(letters).toBe(1);
 });
 
-/** Starts a server that promises 99 bytes and closes the connection after the first. */
+/** Starts a server that announces 99 bytes and closes the connection after the first byte. */
 async function breakingServer() {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 99 });

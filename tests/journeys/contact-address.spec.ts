@@ -2,7 +2,7 @@ import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTaken
 import { expect, test } from './journey.ts';
 import { codeInMail } from './mailbox.ts';
 
-test('a candidate proves another address beside the form, and loses neither values nor files', async ({
+test('a candidate confirms another address while filling in the form, and loses neither values nor files', async ({
   page,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('a candidate proves another address beside the form, and loses neither valu
   await expect(page.getByText(w.sent)).toBeVisible();
 });
 
-test('the Enter key in a field sends the application, and asks for no code', async ({ page }) => {
+test('the Enter key in a field sends the application, and does not request a code', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await completeProfile(page, 'fr');

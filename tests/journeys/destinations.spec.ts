@@ -9,7 +9,7 @@ for (const { locale, prefix, typed, group, name, uid } of languages) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('the header suggests the page of a country, and arrows and Enter lead there', async ({ page }) => {
+    test('the header suggests the page of a country, and arrow keys and Enter lead to it', async ({ page }) => {
       await page.goto(`${prefix}/faq`);
       await page.locator('#site-search').click();
       const field = page.getByRole('banner').getByRole('combobox');
@@ -28,7 +28,9 @@ for (const [path, id, typed, item] of [
   ['/destinations', '#destination-search', 'belg', '[data-destinations] li'],
   ['/faq', '#faq-search', 'visa', '[data-faq] details'],
 ] as const) {
-  test(`the filter of ${path} is in its address, and removing it shows the whole list again`, async ({ page }) => {
+  test(`the filter of ${path} is in the address of the page, and removing it shows the whole list again`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const items = page.locator(item).filter({ visible: true });
     const all = await items.count();

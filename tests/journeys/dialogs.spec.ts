@@ -18,7 +18,7 @@ async function openScripted(page: Page): Promise<void> {
 const askToLogIn = (page: Page, detail: object) =>
   page.evaluate((given) => void window.dispatchEvent(new CustomEvent('mvi:login', { detail: given })), detail);
 
-test('the sign-in dialog opens above the page by keyboard with all sign-in methods, and Escape returns to the link', async ({
+test('the keyboard opens the sign-in dialog with all sign-in methods above the page, and Escape returns to the link', async ({
   page,
 }) => {
   await openScripted(page);
@@ -62,9 +62,7 @@ for (const screen of ['/offres/carte', search])
     expect(warnings).toEqual([]);
   });
 
-test('the sign-in button of the header opens the dialog before the script of every page has loaded', async ({
-  page,
-}) => {
+test('the sign-in button of the header opens the dialog even before the common script has loaded', async ({ page }) => {
   await page.route('**/assets/page-scripts-*', (route) => route.abort());
   await page.goto('/offres/carte');
   await page.getByRole('banner').getByRole('button', { name: words.fr.signIn }).click();
@@ -76,7 +74,7 @@ const tell = (page: Page, message: string) =>
 
 const modals = (page: Page) => page.evaluate(() => document.querySelectorAll('dialog:modal').length);
 
-// A screen that React hydrates, and two screens without React.
+// Tests a screen that React hydrates, and two screens without React.
 for (const [screen, open] of [
   [search, openScripted],
   ['/faq', async (page: Page) => void (await page.goto('/faq'))],
@@ -159,7 +157,7 @@ test('a link to sign in opens the dialog above a screen without React', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sign-in methods are a page, and query triggers work on any page', async ({ page }) => {
+  test('the sign-in methods are a page, and a query parameter opens a dialog on any page', async ({ page }) => {
     await page.goto('/en/offres/recherche');
     await expect(page.getByRole('banner').getByRole('link', { name: words.en.signIn })).toHaveAttribute(
       'href',

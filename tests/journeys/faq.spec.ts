@@ -24,7 +24,7 @@ async function linkedAddress(page: Page): Promise<string> {
   return `/faq?search=visa#${await other.locator('> div').getAttribute('id')}`;
 }
 
-test('the link to the top does not change the list: opened answers and the linked question stay', async ({ page }) => {
+test('the link to the top leaves the list as it is: opened answers and the linked question stay', async ({ page }) => {
   const address = await linkedAddress(page);
   const top = page.getByRole('contentinfo').getByRole('link', { name: 'Haut de page' });
   await page.goto('/faq?search=visa');
@@ -64,7 +64,7 @@ test('the whole list is fetched once, however fast a visitor types, and a linked
   await expect(page.locator('[data-faq] details[open]')).toHaveCount(1);
 });
 
-test('a linked question is added to the results of a search with an explanation, until the visitor types', async ({
+test('a linked question is added to the results of a search and the page explains why, until the visitor types', async ({
   page,
 }) => {
   await page.goto('/faq?search=visa');
@@ -94,7 +94,7 @@ test('the link to a question leads to the same question in the other language', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the anchor of either language opens a question', async ({ page }) => {
+  test('the anchor of a question in either language opens the question', async ({ page }) => {
     await page.goto('/en/faq');
     const id = await page.locator('[data-faq] details > div').nth(5).getAttribute('id');
     await page.goto(`/faq#${id}`);

@@ -8,13 +8,13 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titleOf = async (page: Page, index: number) =>
   (await cards(page).nth(index).getByRole('heading').textContent()) ?? '';
 
-test('a visitor saves offers with one click each, removes one, and has the others after signing up', async ({
+test('a visitor saves offers with one click each and removes one; after signing up the candidate has the others', async ({
   page,
 }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const heart = (index: number) => cards(page).nth(index).getByRole('button');
   const titles = [await titleOf(page, 0), await titleOf(page, 2)];
-  // The clicks do not wait for each other, and all are saved.
+  // Clicks without waiting for the previous click; every click must be saved.
   for (const index of [0, 1, 2]) await heart(index).click();
   for (const index of [0, 1, 2]) await expect(heart(index)).toHaveAccessibleName(/^Retirer des favoris/);
   await heart(1).click();
@@ -25,8 +25,8 @@ test('a visitor saves offers with one click each, removes one, and has the other
   await expect(heart(1)).toHaveAccessibleName(/^Retirer des favoris/);
   await heart(1).click();
   await expect(heart(1)).toHaveAccessibleName(/^Ajouter aux favoris/);
-  // The cookie is written once the last click is answered. Then the page, which visitors share, shows the
-  // favourites from the cookie.
+  // Waits for the answer to the last click, which writes the cookie. The page itself is the same for all
+  // visitors and shows the favourites of the cookie.
   await expect
     .poll(
       async () => (await page.context().cookies()).find(({ name }) => name === 'favourites')?.value.split('.').length,
@@ -48,7 +48,7 @@ test('a visitor saves offers with one click each, removes one, and has the other
   await expect(page.getByText('Demander le logement').first()).toBeVisible();
 });
 
-test('a heart tapped before the scripts have loaded returns the visitor to the list, with the heart filled', async ({
+test('a heart tapped before the scripts have loaded leads the visitor back to the list, and is then filled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -59,7 +59,7 @@ test('a heart tapped before the scripts have loaded returns the visitor to the l
   await expect(page).toHaveURL(/\/offres\/recherche#favori-\d+$/);
   await expect(heart(4)).toHaveAccessibleName(/^Retirer des favoris/);
   const { y = 0 } = (await heart(4).boundingBox()) ?? {};
-  // in the middle, because the bar of the filters covers the top
+  // The offer is in the middle of the window, because the bar of the filters covers the top.
   expect(Math.abs(y - 844 / 2)).toBeLessThan(200);
   libraries.arrive();
   await whenTakenOver(heart(4));

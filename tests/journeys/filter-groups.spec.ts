@@ -24,7 +24,8 @@ test('counts of an opened filter group follow the search, and its choice stays i
   for (const name of ['Ville', 'Secteur d’activité']) await groupOf(page, name).locator('summary').click();
   const city = groupOf(page, 'Ville').getByRole('listitem').first();
   const count = await city.textContent();
-  // The options are in the order of their counts: the last sector does not have all offers of a city.
+  // Takes the last sector, because the options are sorted by their counts, so that it lacks some offers of
+  // the city.
   const sector = optionsOf(page, 'Secteur d’activité').last();
   const value = (await sector.getAttribute('value')) ?? '';
   await sector.check();
@@ -35,12 +36,13 @@ test('counts of an opened filter group follow the search, and its choice stays i
   await expect(groupOf(page, 'Secteur d’activité')).toHaveAttribute('open');
 });
 
-test('a filter group whose options cannot be loaded shows an error, and its button requests the options again', async ({
+test('a filter group whose options cannot be loaded shows an error, and its button loads the options again', async ({
   page,
 }) => {
   await page.goto('/offres/recherche');
   const group = groupOf(page, 'Ville');
-  await whenTakenOver(page.getByRole('banner')); // a lazy-loaded script that is lost would reload the page
+  // Waits for the scripts, because a lost lazy-loaded script would reload the page.
+  await whenTakenOver(page.getByRole('banner'));
   await page.context().setOffline(true);
   await group.locator('summary').click();
   await expect(group.getByRole('status')).toHaveText(/n’ont pas pu être chargés\. Vérifiez votre connexion/);
@@ -53,7 +55,7 @@ test('a filter group whose options cannot be loaded shows an error, and its butt
   await expect(page).toHaveURL(/recherche$/);
 });
 
-test('a filter group that waits for its options shows that it is loading, and the focus on its button goes to the first option', async ({
+test('a filter group shows that its options are loading, and then moves the focus from its button to the first option', async ({
   page,
 }) => {
   const options = await holdFiles(page, /\/offres\/filtres\//);
@@ -70,7 +72,7 @@ test('a filter group that waits for its options shows that it is loading, and th
   await expect(group.getByRole('group')).not.toHaveAttribute('aria-busy');
 });
 
-test('a filter group that failed to load requests its options again when it is reopened', async ({ page }) => {
+test('a filter group that failed to load requests its options again when a visitor reopens it', async ({ page }) => {
   await page.route('**/offres/filtres/**', (route) => route.abort());
   await page.goto('/offres/recherche');
   await whenTakenOver(groupOf(page, 'Ville'));
@@ -81,7 +83,7 @@ test('a filter group that failed to load requests its options again when it is r
   await expect(optionsOf(page, 'Ville').first()).toBeVisible();
 });
 
-test('without scripts the button of a closed filter group leads to a page of its options, with the choices made', async ({
+test('without scripts the button of a closed filter group leads to a page of its options and keeps the choices made', async ({
   browser,
   product,
 }) => {

@@ -5,7 +5,9 @@ import { expect, test } from './journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a new person signs up with Google, and later signs in with Google without a form', async ({ page }) => {
+test('a new person signs up with Google, and later signs in with Google without filling in a form', async ({
+  page,
+}) => {
   let origin = '';
   const google = await playService('google', () => origin);
   const { clientId, clientSecret, issuer = '' } = google.credentials;

@@ -50,7 +50,7 @@ test('a menu opened before the scripts were loaded stays open', async ({ page })
   await expect(allCountries(page)).toBeVisible();
 });
 
-test('on a phone a list covers the menu, and Escape closes the list, then the menu', async ({ page }) => {
+test('on a phone a list covers the menu; Escape first closes the list and then the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -67,7 +67,7 @@ test('on a phone a list covers the menu, and Escape closes the list, then the me
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the candidate’s own menu closes like the menus of the header, with only the scripts of every page', async ({
+test('the menu of a signed-in candidate closes like the other menus of the header, even if only the common script has loaded', async ({
   page,
 }) => {
   await page.goto('/inscription?to=/espace-personnel');
@@ -87,7 +87,7 @@ test('the candidate’s own menu closes like the menus of the header, with only 
   await expect(profile).toBeHidden();
 });
 
-test('on a wide screen Tab goes from the name through the first row, with the account at its end, to the lists', async ({
+test('on a wide screen Tab goes from the name along the first row to the account at its end, and then to the lists', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

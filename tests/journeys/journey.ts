@@ -6,10 +6,7 @@ type WorkerFixtures = { product: Product };
 
 let visitors = 0;
 
-/**
- * Runs journeys against a product that their worker has started. An error in the browser makes the journey
- * fail.
- */
+/** Runs journeys against the product of their worker. An error in the browser makes the journey fail. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // Playwright reads from this pattern which fixtures are needed, so the pattern must exist even if empty.
@@ -31,16 +28,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Each journey has an address of its own, because together journeys would exceed the limits of one visitor.
+  // Gives each journey a different address, because all journeys together would exceed the limits of one
+  // visitor.
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.51.100.${(visitors += 1)}` }),
   baseURL: async ({ product }, use) => use(product.origin),
 });
 
-// Messages that do not make a journey fail. Browsers print the first for every answer with a status of 400
-// or more, which a journey may request. Chromium prints the second when it goes from the provider to a page
-// of the site whose style sheet is not cached yet; no script of a page can prevent this message. The router
-// prints the last when a visitor points at a link without a network.
+// Messages that do not make a journey fail. Browsers print the first message for every answer with a status
+// of 400 or more, which a journey may request. Chromium prints the second message when it goes from the
+// provider to a page of the site whose style sheet is not cached yet; no script of a page can prevent this
+// message. The router prints the last message when a visitor points at a link without a network.
 const expected = [
   'Failed to load resource',
   'Transition was aborted because of invalid state. ViewTransition opt-in disabled',

@@ -28,7 +28,9 @@ async function loadOffer(page: Page): Promise<{ arrive(): void }> {
   return late;
 }
 
-test('the first tap on «Postuler» goes to the form, which stays as it is while its scripts load', async ({ page }) => {
+test('the first tap on «Postuler» goes to the form, and the form does not change while its scripts load', async ({
+  page,
+}) => {
   const late = await loadOffer(page);
   const height = await heightOf(page);
   await page.getByRole('main').getByRole('link', { name: 'Postuler' }).first().click();
@@ -43,9 +45,7 @@ test('the first tap on «Postuler» goes to the form, which stays as it is while
   await expect(page.getByRole('textbox', { name: words.fr.message })).toHaveValue('Bonjour,');
 });
 
-test('an offer opened while the lazy-loaded scripts of the previous offer are missing shows its texts', async ({
-  page,
-}) => {
+test('an offer shows its texts even if it is opened before the lazy-loaded scripts have arrived', async ({ page }) => {
   await loadOffer(page);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const first = new URL(page.url()).pathname;
@@ -55,7 +55,7 @@ test('an offer opened while the lazy-loaded scripts of the previous offer are mi
   await expect(page.locator('#mission')).toBeVisible();
 });
 
-test('the back button keeps the offer shown while its scripts are missing, and shows the previous page once they are loaded', async ({
+test('after the back button the offer stays visible until the scripts of the previous page are loaded', async ({
   page,
 }) => {
   const late = await loadOffer(page);
@@ -66,7 +66,7 @@ test('the back button keeps the offer shown while its scripts are missing, and s
   await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
 });
 
-test('an offer whose lazy-loaded scripts fail keeps its texts, its links to parts, and the way back', async ({
+test('if its lazy-loaded scripts fail, an offer keeps its texts, its links to parts, and the way back', async ({
   page,
 }) => {
   await loadOffer(page);

@@ -33,7 +33,7 @@ test('the summary box below a text has the full width on a phone, and on paper o
   }
 });
 
-test('the button of a notice is as wide as its text, aligned with the text of the notice', async ({ page }) => {
+test('the button of a notice is as wide as its label and aligned with the text of the notice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const offer = await offerOfCandidate(page);
   const expectOwnWidth = async (name: string) => {
@@ -72,7 +72,7 @@ test('on a phone the name of a CV wraps inside the application form, however lon
   expect((label?.x ?? 0) + (label?.width ?? 390)).toBeLessThan(390);
 });
 
-test('the personal space shows all screens and the sign-out on two lines at most; on a phone they are in a menu named after the present screen', async ({
+test('the personal space shows all its screens and the sign-out on two lines at most; on a phone they are in a menu named after the current screen', async ({
   page,
 }) => {
   await offerOfCandidate(page);
@@ -99,8 +99,8 @@ test('the personal space shows all screens and the sign-out on two lines at most
 const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 /**
- * Loads a page whose typefaces load after its first paint.
- * @returns its cumulative layout shift
+ * Loads a page whose typefaces arrive after its first paint.
+ * @returns the cumulative layout shift of the page
  */
 async function shiftByFonts(page: Page, address: string): Promise<number> {
   const fonts = await holdFiles(page, /\.woff2$/);

@@ -4,8 +4,8 @@ import { completeProfile, createAccount, type Language, mailsFor, newEmail, word
 type Journey = { page: Page; origin: string; language: Language; query: string; expected: RegExp };
 
 /**
- * Does the main job of the site: finds an offer by keyword, opens it, creates an account, completes the
- * profile, applies, and sees the application in the personal space. Then the two mails are in the mailbox.
+ * Does what the site is for: finds an offer by keyword, opens it, creates an account, completes the profile,
+ * applies, and sees the application in the personal space. Then the two mails are in the mailbox.
  */
 export async function doMainJob({ page, origin, language, query, expected }: Journey): Promise<void> {
   const w = words[language];

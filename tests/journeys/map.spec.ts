@@ -32,7 +32,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a circle of the map is a link for the mouse; keyboards and screen readers use the list', async ({ page }) => {
+test('the mouse can use a circle of the map as a link, whereas keyboards and screen readers use the list', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/offres/carte');
   const map = page

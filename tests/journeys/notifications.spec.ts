@@ -2,7 +2,7 @@ import { completeProfile, createAccount, firstOffer, newEmail, signIn, words } f
 import { expect, test } from './journey.ts';
 import { pageWithoutScript } from './main-job.ts';
 
-test('an event in another browser appears at once in an open page; without JavaScript notifications can be read and chosen', async ({
+test('an open page shows an event of another browser at once; without JavaScript notifications can be read and chosen', async ({
   page,
   browser,
   product,

@@ -16,7 +16,7 @@ const steps = [
 ] as const;
 
 for (const [when, use] of steps)
-  test(`after a tap on an offer without a network, ${when}, the list stays and the tap can be repeated`, async ({
+  test(`if an offer is tapped without a network, ${when}, the list stays and the tap can be repeated`, async ({
     page,
   }) => {
     const title = await openList(page);
@@ -34,7 +34,7 @@ for (const [when, use] of steps)
     await expect(firstOffer(page)).toHaveText(title);
   });
 
-test('a page without React stays when one of its links is followed without a network', async ({ page }) => {
+test('a page without React stays if a visitor follows one of its links without a network', async ({ page }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await page
@@ -47,9 +47,7 @@ test('a page without React stays when one of its links is followed without a net
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('on a machine without a network its own site can be searched by the header, and its links open', async ({
-  page,
-}) => {
+test('if the site runs on a machine without a network, its header can search and its links open', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await openList(page);
   await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
@@ -60,7 +58,7 @@ test('on a machine without a network its own site can be searched by the header,
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an offer that does not load although there is a network shows an error and can be requested again', async ({
+test('if an offer does not load despite a network, an error is shown and the offer can be requested again', async ({
   page,
 }) => {
   const title = await openList(page);

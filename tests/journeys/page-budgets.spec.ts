@@ -5,8 +5,8 @@ import { completeProfile, createAccount, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 /**
- * Weight of a page for a candidate: its bytes, plain and by gzip, its elements, and the number and bytes of
- * its style sheets and scripts.
+ * Figures of a page for a candidate: its bytes without and with gzip, its elements, and the number and bytes
+ * of its style sheets and scripts.
  */
 const parts = ['html', 'zipped', 'elements', 'styles', 'scripts', 'files'] as const;
 type Weight = Readonly<Record<(typeof parts)[number], number>>;
@@ -28,18 +28,18 @@ const budgets: Record<string, Weight> = {
 };
 
 /**
- * Share by which a page may exceed its budget, because days and ids differ from run to run, and change a
- * page by a few hundred bytes.
+ * Fraction by which a page may exceed its budget. Days and ids differ from run to run and change a page by a
+ * few hundred bytes.
  */
 const tolerance = 0.03;
 /**
- * Fraction by which a page may be lighter than its budget. If a page is lighter, the budget must be
+ * Fraction by which a page may be lighter than its budget. For a still lighter page the budget must be
  * lowered, so that the gain is not lost.
  */
 const slack = 0.1;
 
-// Parts that depend only on the build, because on a busy machine a page may come without the editors'
-// menus, and so with fewer elements.
+// Figures that depend only on the build. The other figures may be too low on a busy machine, where a page may
+// come without the editors' menus.
 const ofBuild: ReadonlySet<(typeof parts)[number]> = new Set(['styles', 'scripts', 'files']);
 
 test('no main page has more bytes, elements or scripts than its budget', async ({ page }) => {

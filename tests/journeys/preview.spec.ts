@@ -34,7 +34,11 @@ for (const [w, javaScriptEnabled] of [
   test.describe(`in ${w.lang} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a link shows a draft on every page of one browser, until it is left', async ({ page, product, browser }) => {
+    test('a link shows a draft on every page of one browser, until the visitor leaves the preview', async ({
+      page,
+      product,
+      browser,
+    }) => {
       await writeDraft(product, w);
       const link = await previewLink(product, `page${w.at.slice(w.at.lastIndexOf('/'))}`, w.lang);
       await page.goto(link);
@@ -59,7 +63,10 @@ for (const [w, javaScriptEnabled] of [
   });
 }
 
-test('a previewed document that is published meanwhile is public, and the bar says so', async ({ page, product }) => {
+test('a document published during its preview becomes public, and the preview bar says so', async ({
+  page,
+  product,
+}) => {
   const published = { ...words.fr, at: '/publie-entre-temps' };
   const id = await writeDraft(product, published, 'published-meanwhile');
   await page.goto(await previewLink(product, 'page/publie-entre-temps'));
@@ -74,7 +81,7 @@ test('a previewed document that is published meanwhile is public, and the bar sa
   await expect(heading(page)).toHaveText(published.title);
 });
 
-test('a truncated link shows no preview, in both languages', async ({ page, product }) => {
+test('a truncated link shows no preview in either language', async ({ page, product }) => {
   const link = new URL(await previewLink(product, 'all'));
   const token = link.searchParams.get('token') ?? '';
   for (const address of ['/preview', '/en/preview']) {
@@ -87,12 +94,12 @@ test('a truncated link shows no preview, in both languages', async ({ page, prod
 });
 
 for (const width of [390, 1280])
-  test(`the bar is readable at ${width} pixels, in light and in dark`, async ({ page, product }) => {
+  test(`the preview bar is readable at ${width} pixels, in light and in dark`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(await previewLink(product, 'page/conditions-et-eligibilite'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
-    // Uses reduced motion, with which colours change at once instead of fading.
+    // Uses reduced motion, because colours then change at once instead of fading.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violationsOf(page, 'colours')).toEqual([]);
   });
