@@ -35,7 +35,7 @@ test('the minimum length of MAIL_NOTICES_SECRET in documents is the enforced len
   expect(variables).toMatch(new RegExp(`\`MAIL_NOTICES_SECRET\`.*at least ${least} random characters`));
 });
 
-test('the document for operators says how to upgrade, and which resources several processes share', () => {
+test('the operating document says how to upgrade, and which resources several processes share', () => {
   for (const named of ['npm ci', 'npm run build', 'pg_dump', 'Going back'])
     expect(chapter('Upgrading')).toContain(named);
   for (const named of ['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'DATA_DIR/files', 'DATA_DIR/quarantine', 'limits'])

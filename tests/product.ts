@@ -9,7 +9,7 @@ import { endServer } from '../src/database/testing/left-behind.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A running product, started as by `npm start`, with a port and a data folder of its own. */
+/** A running product that was started as by `npm start`, with its own port and data folder. */
 export type Product = {
   readonly origin: string;
   readonly dataDir: string;
@@ -27,8 +27,8 @@ type Options = { dataDir?: string; port?: number; environment?: Record<string, s
 
 /**
  * Starts the product and waits until it answers.
- * @throws with its output if it ends, or does not answer within `patience` milliseconds (by default 110
- * seconds); no process of it is left then
+ * @throws if it ends or does not answer within `patience` milliseconds (by default 110 seconds); the error
+ * contains its output, and no process is left
  */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const { dataDir, port, environment = {}, patience = 110_000 } = options;
@@ -41,7 +41,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DEMO_ACCOUNT: 'off',
-      TRUST_PROXY: 'on', // Each test names its visitor in X-Forwarded-For, because limits count by visitor.
+      // Trusts X-Forwarded-For, in which each test names its own visitor, because limits count by visitor.
+      TRUST_PROXY: 'on',
       ...environment,
       PORT: String(ownPort),
       DATA_DIR: folder,
@@ -81,8 +82,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 
 /**
  * Returns a new data folder, which the caller removes. If the run has prepared data folders (tests/run.ts),
- * it is a copy of the folder with content and no offers (`empty`) or with the demo offers (`demo`); otherwise
- * it is empty.
+ * it is a copy: with content and no offers (`empty`) or with the demo offers (`demo`). Otherwise it is an
+ * empty folder.
  */
 export async function freshFolder(board: 'empty' | 'demo' = 'empty'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mvi-product-'));
@@ -92,15 +93,15 @@ export async function freshFolder(board: 'empty' | 'demo' = 'empty'): Promise<st
 }
 
 /**
- * Uses `cp -a`, which keeps the owners of files, unlike `fs.cp`. If the product runs as root, its database
- * server runs as another user.
+ * Copies with `cp -a`, which keeps the owners of files, unlike `fs.cp`. If root runs the product, its
+ * database server runs as another user.
  */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /**
- * Prepares the data folders that `freshFolder` copies, so that no test has to create database, tables,
+ * Prepares the data folders that `freshFolder` copies, so that no test has to create a database, tables,
  * content or offers.
  * @throws if the product does not start, or does not stop properly
  */

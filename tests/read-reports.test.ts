@@ -24,7 +24,7 @@ const rule = (fullName: string, status: string, ...failureMessages: string[]) =>
   failureMessages,
 });
 
-test('a rule that passed at its second attempt counts as passed and is named; a failed rule is named with its reason', async () => {
+test('a test that passed at its second attempt counts as passed and is named; a failed test is named with its reason', async () => {
   const assertionResults = [
     rule('steady', 'passed'),
     rule('unsteady', 'passed', 'Error: too slow'),
@@ -49,7 +49,7 @@ const journey = (title: string, status: string, ...errors: string[]) => ({
   tests: [{ status, results: errors.map((message) => ({ error: { message } })) }],
 });
 
-test('journeys are reported alike, however deep their group is nested', async () => {
+test('a journey is reported in the same way, however deep its group is nested', async () => {
   const group = { specs: [journey('unsteady', 'flaky', 'too slow'), journey('left out', 'skipped')] };
   const suite = { specs: [journey('steady', 'expected'), journey('broken', 'unexpected', 'no')], suites: [group] };
   expect(await readJourneys(await written({ suites: [suite] }))).toEqual({

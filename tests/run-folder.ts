@@ -7,19 +7,19 @@ const prefix = 'mvi-run-';
 const memory = '/dev/shm';
 /** Number of the file system in memory: Linux, statfs(2). */
 const tmpfsType = 0x01021994;
-/** Limit of bytes that a run takes: thirty data folders of 70 MB, and the files of browsers. */
+/** Bytes that a run may need: thirty data folders of 70 MB, and the files of browsers. */
 const minFree = 4 * 2 ** 30;
 
 /**
- * Makes the folder for everything that a run writes: in memory if there is enough, because a test database
- * is created in 12 ms there, and in 420 ms on a disk. Removes the folders of killed runs.
+ * Makes the folder for everything that a run writes. It is in memory if there is enough memory, because a
+ * test database is created in 12 ms there, but in 420 ms on a disk. Removes the folders of killed runs.
  */
 export async function makeRunFolder(): Promise<string> {
-  // Removes the folders first, because a killed run may have left too little memory.
+  // Removes old folders first, because a killed run may have left too little memory.
   await Promise.all([memory, tmpdir()].map(removeOfKilledRuns));
   const place = (await hasMemory()) ? memory : tmpdir();
   const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));
-  // Open to all users like /tmp, because PostgreSQL runs as another user if root runs the tests.
+  // Opens the folder to all users like /tmp, because PostgreSQL runs as another user if root runs the tests.
   await chmod(folder, 0o1777);
   return folder;
 }
@@ -34,7 +34,7 @@ async function hasMemory(): Promise<boolean> {
   }
 }
 
-/** Checks that programs may run there, because PostgreSQL's programs may be copied beside the data. */
+/** Tells if programs may run in the folder, because a test may copy PostgreSQL's programs there. */
 async function runsPrograms(): Promise<boolean> {
   const mounts = await readFile('/proc/mounts', 'utf8');
   const options =
@@ -50,6 +50,7 @@ async function removeOfKilledRuns(place: string): Promise<void> {
   const left = names.filter(
     (name) => name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10)),
   );
-  // A PostgreSQL server ends by itself once its data folder is deleted.
+  // Deletes data folders without stopping their PostgreSQL servers, because a server ends by itself once its
+  // data folder is deleted.
   await Promise.all(left.map((name) => rm(join(place, name), { recursive: true, force: true })));
 }

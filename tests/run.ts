@@ -7,9 +7,9 @@ import { prepareData } from './product.ts';
 import { makeRunFolder } from './run-folder.ts';
 import { type Outcome, readJourneys, readRules } from './read-reports.ts';
 
-// `npm test` runs the rules of every room, then the journeys in a browser, then prints the failures and a
-// summary: a long log is read from its end. `npm test -- <words>` runs the files whose path has one of the
-// words.
+// `npm test` runs the tests of every room, then the journeys in a browser, then prints the failures and a
+// summary last, because people read the end of a long log. `npm test -- <words>` runs the files whose path
+// contains one of the words.
 const root = join(import.meta.dirname, '..');
 const words = process.argv.slice(2);
 const rules = await named('{src,tests,bench}/**/*.test.{ts,tsx}');
@@ -19,14 +19,15 @@ if (rules.length + journeys.length === 0) {
   process.exit(1);
 }
 const folder = await makeRunFolder();
-// Shares a compile cache, because journeys start some thirty products and twice as many programs from the
-// same files, and a start then takes a fifth less.
+// Uses one compile cache for all products. The journeys start some thirty products and twice as many programs
+// from the same files, and each start then takes a fifth less time.
 process.env['TMPDIR'] = folder; // Applies to this process and to the processes that it starts.
 const environment = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_ENV: 'test' };
 
-// Builds and prepares during the first rules, because those mostly wait for their database server.
+// Builds and prepares the journeys during the first tests, because these mostly wait for their database
+// server.
 const browser = journeys.length > 0 ? prepareJourneys() : undefined;
-browser?.catch(() => {}); // a rejection is reported after the rules, where the promise is awaited
+browser?.catch(() => {}); // Ignored here, because `await browser` reports the failure after the tests.
 const ran = [...(rules.length > 0 ? [await runRules()] : []), ...(browser ? [await runJourneys(await browser)] : [])];
 await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 const outcomes = ran.map(({ outcome }) => outcome);

@@ -11,7 +11,7 @@ const cataloguesIn = (text: string): string[] =>
 
 /**
  * Returns the sentences that a file takes directly from a catalogue. Arguments of `Object.hasOwn` do not
- * count, because it only looks up a key.
+ * count, because that function only looks up a key.
  */
 function takenFrom(text: string): string[] {
   const names = cataloguesIn(text);
@@ -23,7 +23,7 @@ function takenFrom(text: string): string[] {
   );
 }
 
-test('no code takes a sentence directly from a catalogue, because the build compiles messages with markup into other values than text', async () => {
+test('no code takes a sentence directly from a catalogue, because a compiled message with markup is not a text', async () => {
   const files = await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: source }));
   const own = files.filter((file) => !file.includes('.test.') && !file.startsWith('words/'));
   const texts = await Promise.all(

@@ -50,7 +50,8 @@ const screens = [
   ),
 ];
 
-// Lazy-loaded parts load their own words, even if their screen has already loaded them.
+// Files of lazy-loaded parts. Each must load its own words, even if its screen has already loaded the same
+// words.
 const lateParts = [...sources].flatMap(([path, code]) =>
   [...code.matchAll(/await latePart\(async \(\) => \(await import\('\.\/([^']+)'\)/g)].map(([, name]) =>
     join(dirname(path), name ?? ''),
@@ -61,15 +62,15 @@ test('the pattern of lazy-loaded parts finds at least one part', () => {
   expect(lateParts).not.toEqual([]);
 });
 
-test.each([...screens, ...lateParts])('%s loads exactly the words that the screen and its parts use', (screen) => {
+test.each([...screens, ...lateParts])('%s loads exactly the words that it and its parts use', (screen) => {
   const said = new Set([...reach(screen)].flatMap(saidBy));
   const brought = broughtBy(screen);
   expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());
 });
 
-// A page preloads the words of its screen before the scripts (`site/scripts/render-router-page.tsx`), which
-// needs this export.
-test('every screen with words exports them as its catalogues', () => {
+// A page preloads the words of its screen before its scripts. `site/scripts/render-router-page.tsx` finds
+// them by this export.
+test('every screen with words exports their catalogues', () => {
   const bringing = screens.filter((screen) => broughtBy(screen).length > 0);
   expect(bringing).not.toEqual([]);
   const named = bringing.filter((screen) =>

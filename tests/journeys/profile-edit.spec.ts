@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { codeInMail } from './mailbox.ts';
 import { violationsOf } from './violations.ts';
 
-test('a passkey is added in the profile, named, and signs in without a password', async ({ page }) => {
+test('a candidate adds and names a passkey in the profile, and then signs in without a password', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -37,7 +37,7 @@ test('a passkey is added in the profile, named, and signs in without a password'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('name, address and password are changed one after another, and the site knows the new address', async ({
+  test('a candidate changes name, address and password one after another, and the site knows the new address', async ({
     page,
   }) => {
     const w = words.fr;

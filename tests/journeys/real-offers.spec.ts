@@ -8,8 +8,8 @@ import { doMainJob } from './main-job.ts';
 const folder = process.env['REAL_OFFERS_DIR'];
 const run = promisify(execFile);
 
-// Folder of real offers. They belong to others, so they are read from a separate folder and are never part
-// of the project.
+// Folder of real offers. The offers belong to others, so they are in a separate folder and are never part of
+// the project.
 base.skip(folder === undefined, 'REAL_OFFERS_DIR names no folder of real offers');
 
 base('after an import, a candidate finds a real offer and applies to it', async ({ page }) => {

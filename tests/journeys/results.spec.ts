@@ -5,18 +5,20 @@ import { expect, test } from './journey.ts';
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const more = (page: Page): Locator => page.getByRole('link', { name: 'Voir plus d’offres' });
 
-/** An ordinary title of two lines, written into every card, because offers change from day to day. */
+/**
+ * A title of two lines, which is an ordinary length. It is written into every card, because offers change
+ * from day to day.
+ */
 const longTitle = 'Ingénieur contrôle qualité et amélioration continue des procédés industriels (H/F)';
 
 /**
- * Returns the lower end of the given number of cards, or of a part of the last card, in pixels below the top
- * of the window.
+ * Returns the lower end of the last of `count` cards, or of a part of this card, in pixels below the top of
+ * the window.
  */
 async function endOf(page: Page, count: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   const links = cards(page).getByRole('heading').getByRole('link');
-  // React must hydrate the titles before the test changes them, because it reports titles that differ from
-  // the server's.
+  // Waits until React has hydrated the titles, because React reports titles that differ from the server's.
   await whenTakenOver(links.last());
   await links.evaluateAll((found, title) => found.forEach((link) => (link.textContent = title)), longTitle);
   const last = await cards(page)
@@ -45,7 +47,9 @@ test('the search screen has only one search field', async ({ page }) => {
   }
 });
 
-test('the country on a card links to its offers, the rest of the card to the offer', async ({ page }) => {
+test('the country on a card links to the offers of the country, and the rest of the card links to the offer', async ({
+  page,
+}) => {
   await page.goto('/offres/recherche');
   const card = cards(page).first();
   const address = await card.getByRole('heading').getByRole('link').getAttribute('href');
@@ -58,8 +62,7 @@ test('the country on a card links to its offers, the rest of the card to the off
   await page.goBack();
   // Clicks on any text of the card, because the link covers the whole card.
   await expect(async () => {
-    // Repeats the click, because it may miss the card while the browser restores the position of the page
-    // after going back.
+    // Repeats the click, because it may miss the card while the browser restores the scroll position.
     await cards(page).first().getByText('Durée').click({ force: true });
     await expect(page).toHaveURL(new RegExp(`${address}$`), { timeout: 3000 });
   }).toPass();
@@ -109,7 +112,7 @@ test('chosen options of a long list come first', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Métier' }).getByRole('checkbox').first()).toBeChecked();
 });
 
-test('further offers open below, with the focus on the first of them, and are shown again on return', async ({
+test('further offers appear below with the focus on the first of them, and are there again on return', async ({
   page,
 }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
@@ -127,7 +130,7 @@ test('further offers open below, with the focus on the first of them, and are sh
   await expect(offer).toBeInViewport();
 });
 
-test('an offer links to its neighbours in the results, and back to its place in the list', async ({ page }) => {
+test('an offer links to the previous and next results, and back to its place in the list', async ({ page }) => {
   await page.goto('/offres/recherche?gerographicZones=5', { waitUntil: 'networkidle' });
   await more(page).click();
   await expect(cards(page)).toHaveCount(40);
@@ -147,7 +150,9 @@ test('an offer links to its neighbours in the results, and back to its place in 
   await expect(page.locator('#offre-31')).toBeInViewport();
 });
 
-test('a choice whose search fails keeps the offers, is reported as failed, and can be repeated', async ({ page }) => {
+test('if the search for a choice fails, the offers stay, the page reports the failure, and the choice can be repeated', async ({
+  page,
+}) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const total = (await page.locator('#resultats').textContent()) ?? '';
   await page.context().setOffline(true);
@@ -162,7 +167,7 @@ test('a choice whose search fails keeps the offers, is reported as failed, and c
   await expect(page.getByRole('checkbox', { name: /Europe occidentale/ })).toBeChecked();
 });
 
-test('without scripts a page links to the next page, shows its number, and is canonical for search engines', async ({
+test('without scripts a page links to the next page, shows its number, and is its own canonical page for search engines', async ({
   browser,
   product,
 }) => {
@@ -182,7 +187,9 @@ test('without scripts a page links to the next page, shows its number, and is ca
   await context.close();
 });
 
-test('the menu shows the order in use: relevance for a text, unless the address names another', async ({ page }) => {
+test('the menu shows the current order: relevance for a text, unless the address states another order', async ({
+  page,
+}) => {
   const order = page.getByLabel('Trier par').locator('option:checked');
   await page.goto('/offres/recherche');
   const newest = (await order.textContent()) ?? '';
@@ -192,7 +199,7 @@ test('the menu shows the order in use: relevance for a text, unless the address 
   await expect(order).toHaveText(newest);
 });
 
-test('offers that miss a part of the text follow below a heading, and a card gives the reason', async ({ page }) => {
+test('offers that miss a part of the text follow below a heading, and each card gives the reason', async ({ page }) => {
   await page.goto('/offres/recherche?query=acheteur%20luxe');
   const near = page.getByRole('list', { name: 'Résultats proches' });
   await expect(near.getByRole('article').first()).toBeVisible();
@@ -206,7 +213,7 @@ test('a corrected text links to a search of the typed text', async ({ page }) =>
   await expect(page).toHaveURL(/query=%22chefde%22(\+|%20)projet/);
 });
 
-test('an empty result proposes searches with results and their counts', async ({ page }) => {
+test('an empty result suggests searches that have results, with the number of offers', async ({ page }) => {
   await page.goto('/offres/recherche?query=acheteur&villes=PE-lima&missionsDurations=0-6', {
     waitUntil: 'networkidle',
   });

@@ -16,7 +16,7 @@ test('screens of content load only the small script of all pages', async ({ page
   for (const script of scripts) expect(script).toContain('/assets/page-scripts-');
 });
 
-test('a page without styles, which is not painted, requests none of its scripts', async ({ page }) => {
+test('a page without styles is not painted, and requests none of its scripts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (/\/assets\/(?!page-).*\.js$/.test(request.url()) && asked.push(request.url())));
   const styles = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test('a page without styles, which is not painted, requests none of its scripts'
   });
   const small = page.waitForResponse(/\/assets\/page-scripts/);
   await page.goto('/offres/recherche', { waitUntil: 'commit' });
-  await small; // By now the browser has requested everything that it preloads.
+  await small; // Waits for the small script. By then the browser has requested everything that it preloads.
   await expect(page.locator('body > script').first()).toBeAttached();
   expect(asked).toEqual([]);
   const entry = page.waitForResponse(/\/assets\/entry\.client/);
@@ -34,7 +34,7 @@ test('a page without styles, which is not painted, requests none of its scripts'
   expect((await entry).ok()).toBe(true);
 });
 
-test('a page opened in a background tab, which is not painted, loads its scripts', async ({ page }) => {
+test('a page in a background tab loads its scripts, although it is not painted', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -44,7 +44,7 @@ test('a page opened in a background tab, which is not painted, loads its scripts
   expect((await entry).ok()).toBe(true);
 });
 
-test('values chosen and typed before the scripts were loaded stay, and the choice is searched', async ({ page }) => {
+test('values chosen and typed before the scripts have loaded stay, and the search uses them', async ({ page }) => {
   const libraries = await holdLibraries(page);
   await page.goto('/offres/recherche', { waitUntil: 'commit' });
   await page.locator('#search-query').fill('ingénieur');
@@ -85,7 +85,7 @@ test('a page whose words cannot be loaded stays as the server sent it', async ({
   await page.close();
 });
 
-test('a page preloads its words, so that they arrive together with its scripts', async ({ page }) => {
+test('a page preloads its words, so that they arrive at the same time as its scripts', async ({ page }) => {
   const words: string[] = [];
   page.on('request', (request) => void (request.url().includes('/assets/words-') && words.push(request.url())));
   for (const path of ['/offres/recherche', '/en/offres/recherche']) {
@@ -121,7 +121,10 @@ test('the application form is in the page at once, and its scripts load once som
 
 const lateScripts = /\/offer-(?:application|words)-/;
 
-test('an offer read without a network stays, and is completed once there is a network', async ({ page, context }) => {
+test('an offer opened without a network stays visible, and is completed once there is a network', async ({
+  page,
+  context,
+}) => {
   await page.goto('/inscription?to=/offres/recherche');
   await createAccount(page, 'fr', newEmail());
   await page.goto((await firstOffer(page).getAttribute('href')) ?? '');
@@ -137,12 +140,13 @@ test('an offer read without a network stays, and is completed once there is a ne
   expect(loads).toBe(0);
 });
 
-test('a page whose lazy-loaded script always fails is reloaded once, and its links work', async ({ page }) => {
+test('a page whose lazy-loaded script always fails is reloaded once, and its links then work', async ({ page }) => {
   await page.goto('/inscription?to=/offres/recherche');
   await createAccount(page, 'fr', newEmail());
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
   await page.route(lateScripts, (route) => route.abort());
-  await page.waitForLoadState('load'); // Removes the listener, or this page's own event would be counted.
+  // Waits for the end of this page's own load, which would otherwise be counted.
+  await page.waitForLoadState('load');
   let [loads, refused] = [0, 0];
   page.on('load', () => ([loads, refused] = [loads + 1, 0]));
   page.on('requestfailed', (request) => void (refused += lateScripts.test(request.url()) ? 1 : 0));
@@ -157,7 +161,9 @@ test('a page whose lazy-loaded script always fails is reloaded once, and its lin
   await expect.poll(() => loads).toBe(3);
 });
 
-test('the first tap on a link to a part of an offer scrolls there, and the page stays there', async ({ page }) => {
+test('the first tap on a link to a part of an offer scrolls to that part, and the page stays there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche');
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
@@ -165,7 +171,7 @@ test('the first tap on a link to a part of an offer scrolls there, and the page 
   await page.goto(offer, { waitUntil: 'commit' });
   const part = page.locator('main h2[id]:visible').last();
   const id = await part.getAttribute('id');
-  // Like a tap on «Postuler»: the browser itself goes to the part, and the router is notified.
+  // Does the same as a tap on «Postuler»: the browser itself scrolls to the part, and notifies the router.
   await page.evaluate((to) => location.assign(`#${to}`), id);
   await expect(part).toBeInViewport();
   libraries.arrive();
@@ -174,7 +180,9 @@ test('the first tap on a link to a part of an offer scrolls there, and the page 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
-test('a link to a part of an offer scrolls there, whatever the position of another offer was', async ({ page }) => {
+test('a link to a part of an offer scrolls to that part, wherever the visitor had scrolled in another offer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche');
   const offers = await page

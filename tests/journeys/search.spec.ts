@@ -12,10 +12,10 @@ test('the header searches the site from any page', async ({ page }) => {
 });
 
 for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon'])
-  test(`the header of ${screen} has the search of the site, folded`, async ({ page }) => {
+  test(`the header of ${screen} contains a folded search field for the site`, async ({ page }) => {
     await page.goto(screen);
     const header = page.getByRole('banner');
-    // The field's role changes once its suggestions have loaded.
+    // Finds the field by its name, because its role changes once its suggestions have loaded.
     const field = header.locator('input[name=search]');
     await expect(field).toBeHidden();
     await header.getByRole('button', { name: 'Rechercher sur le site' }).click();
@@ -25,12 +25,12 @@ for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon']
     await expect(header.getByRole('button', { name: 'Rechercher sur le site' })).toBeFocused();
     await header.getByRole('button', { name: 'Rechercher sur le site' }).click();
     await expect(field).toBeFocused();
-    await page.keyboard.type('Norvège'); // The typed word replaces the previous search.
+    await page.keyboard.type('Norvège'); // Types a word, which replaces the previous search.
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/recherche\?search=Norv%C3%A8ge$/);
   });
 
-test('on a phone the menu of the offer search has the search of the site, open', async ({ page }) => {
+test('on a phone the menu of the offer search contains the search field of the site, unfolded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -64,7 +64,7 @@ test('on a phone Escape closes the filters and focuses their button', async ({ p
   await expect(button).toBeFocused();
 });
 
-test('a text without results does not make the page wider, however long its words', async ({ page }) => {
+test('a text without results does not make the page wider, however long its words are', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/offres/recherche?query=${'x'.repeat(400)}`);

@@ -1,6 +1,8 @@
 import { expect, test } from './journey.ts';
 
-test('the address of an offer is copied, or shared by the device, and the page says so', async ({ page }) => {
+test('a visitor copies the address of an offer or shares it by the device, and the page confirms it', async ({
+  page,
+}) => {
   // Replaces clipboard and share sheet, which a headless browser lacks: the replacements store the address
   // in the name of the window.
   await page.addInitScript(() => {

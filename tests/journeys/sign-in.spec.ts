@@ -14,7 +14,7 @@ const signOut = { fr: 'Se déconnecter', en: 'Sign out' };
 const space = { fr: /Espace|espace/, en: /space/i };
 
 for (const language of ['fr', 'en'] satisfies Language[]) {
-  test(`signing out ends the session at site and provider, and signing in returns to the previous page (${language})`, async ({
+  test(`signing out ends the session at site and provider, and signing in leads back to the previous page (${language})`, async ({
     page,
   }) => {
     const w = words[language];
@@ -26,8 +26,7 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
     await page.getByRole('banner').getByText(space[language]).first().click();
     await page.getByRole('banner').getByRole('button', { name: signOut[language] }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
-    // Expects a personal page to ask for the password, because the session has ended at the provider and
-    // not only at the site.
+    // Expects a personal page to ask for the password, because the session has also ended at the provider.
     await page.goto(target);
     await signIn(page, language, email);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
@@ -53,10 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a form sent after the session has ended leads to sign-in, and then back to the typed values', async ({
+    test('a form sent after the session has ended leads to the sign-in and then back to the typed values', async ({
       page,
     }) => {
-      test.slow(); // Two forms are sent, stored and sent again.
+      test.slow(); // Needs more time, because two forms are sent, stored and sent again.
       const w = words.fr;
       const email = newEmail();
       await page.goto('/inscription?to=/espace-personnel/profil');

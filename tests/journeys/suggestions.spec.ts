@@ -30,7 +30,7 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
   test.describe(address, () => {
     test.use({ locale });
 
-    test('typing shows suggestions; arrows and Enter lead to a city in either language', async ({ page }) => {
+    test('typing shows suggestions, and arrow keys and Enter lead to a city, in either language', async ({ page }) => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator('#search-query').click();
       const field = page.getByRole('combobox', { name: /^(Mot-clé|Keyword)$/ });
@@ -119,7 +119,7 @@ for (const { locale, address, id, city, chosen } of contentScreens) {
   test.describe(address, () => {
     test.use({ locale });
 
-    test('a screen of content shows suggestions once its field is entered, and keeps all typed text', async ({
+    test('a content page shows suggestions once its search field has the focus, and loses no typed text', async ({
       page,
     }) => {
       const libraries = await holdLibraries(page);
@@ -129,7 +129,7 @@ for (const { locale, address, id, city, chosen } of contentScreens) {
       for (const key of ['Home', 'ArrowRight', 'Delete']) await page.keyboard.press(key);
       libraries.arrive();
       const option = page.getByRole('option', { name: city });
-      // This field is the first to load the scripts of the suggestions.
+      // Waits longer, because this field is the first to load the scripts of the suggestions.
       await expect(option).toBeVisible({ timeout: 20_000 });
       const field = page.getByRole('combobox', { expanded: true });
       await expect(field).toBeFocused();
@@ -162,7 +162,7 @@ test('without scripts the field searches, and the address of suggestions returns
   await context.close();
 });
 
-test('a field whose suggestions cannot be loaded can search', async ({ page }) => {
+test('a field can search even if its suggestions cannot be loaded', async ({ page }) => {
   await page.route(/\/assets\/suggestion-combobox[^/]*\.js$/, (route) => route.abort());
   await page.route(/\/offres\/suggestions/, (route) => route.abort());
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });

@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-// Rules of axe whose result depends on the colour scheme. All other rules read the document, which is the
-// same in both schemes.
+// Rules of axe whose result depends on the colour scheme. All other rules check only the document, which is
+// the same in both schemes.
 const colours = ['color-contrast', 'link-in-text-block'];
 
 const runs = {
@@ -23,8 +23,8 @@ export type Rules = keyof typeof runs;
 
 /**
  * Returns the violations of WCAG 2.2 AA and of axe's own good practices in the current state of a page, by a
- * set of rules. Axe runs inside this page: its adapter for Playwright would load its source again and open a
- * second page for each run, which takes five times as long.
+ * set of rules. Axe runs inside this page. Its adapter for Playwright would load axe again and open a second
+ * page for each run, which takes five times as long.
  */
 export async function violationsOf(page: Page, rules: Rules = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
