@@ -24,15 +24,15 @@ import type { Locale } from '../src/words/locale.ts';
 import { drawCriteria } from './search-mix.ts';
 import { readingBoard } from './reading-board.ts';
 
-// Reads saved searches from the database in batches and matches them with 500 new offers; the baseline runs
-// a sample of the same searches one by one. npm run bench:alerts -- 10000 100000 1000000
+// Measures how long saved searches take to be read in batches and matched with 500 new offers. The baseline
+// runs a sample of the same searches one by one. npm run bench:alerts -- 10000 100000 1000000
 const wanted = process.argv.slice(2).map(Number).filter(Boolean);
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
 const offersOnBoard = 5000;
 const newOffers = 500;
 /**
- * Limits: seconds, additional bytes of memory, and the factor by which ten times as many searches may
- * exceed ten times the time.
+ * Limits: `seconds` of the whole run, and additional `bytes` of memory. `growth`: after a tenfold growth of
+ * the number of searches, one search may take this many times as long as before.
  */
 const budget = { seconds: 5, bytes: 300 * 2 ** 20, growth: 1.5 };
 const sample = 300;
@@ -63,8 +63,8 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   await migrate(tables);
   await loadReference(tables);
   await loadDemo({ db: tables, now }, { count: offersOnBoard });
-  // Numbers of saved searches per candidate: several, a few with equal addresses, which the unique index
-  // forbids outside this measurement.
+  // Drops the unique index, because the measurement gives some candidates several searches with equal
+  // addresses.
   await sql`drop index saved_searches_address`.execute(tables);
   await sql`create index on saved_searches (candidate_id)`.execute(tables);
   const feed = new OfferFeed({ source: offerSource(tables), now, analysis: boardAnalysis });
@@ -115,8 +115,8 @@ async function save(board: Board, size: number): Promise<number> {
 }
 
 /**
- * Draws the address of a search as the site saves it: a place in the text has become a criterion. Every tenth
- * text has two words.
+ * Draws the address of a search in the form in which the site saves it: a place in the text has become a
+ * criterion. Every tenth text has two words.
  */
 function drawAddress(random: Random, reference: Reference): string {
   const criteria = drawCriteria(random, reference);
@@ -155,7 +155,7 @@ async function matchAll(board: Board, offers: NewOffers): Promise<{ matched: num
   return { matched, most };
 }
 
-/** Processor seconds of one search, including the reading of its address, as on the site. */
+/** Measures the processor seconds of one search, including the reading of its address, as on the site. */
 async function askOneByOne(board: Board, offers: NewOffers): Promise<number> {
   const reference = await board.reference();
   const rows = await sql<Saved>`select address, locale from saved_searches limit ${sample}`.execute(board.db);

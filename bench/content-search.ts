@@ -13,7 +13,8 @@ import { migrate } from '../src/database/migrate.ts';
 import { syntheticContent } from './synthetic-content.ts';
 import { percentile, timedUntil } from './times.ts';
 
-// Full-text search through the whole API of the repository; the baseline reads one document by its uid.
+// Measures full-text search through the whole API of the content repository. The baseline reads one document
+// by its uid.
 const documents = 5000;
 const rounds = 200;
 /** Limit of the 95th percentile in milliseconds. */

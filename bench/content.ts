@@ -3,8 +3,8 @@ import { openContent } from '../src/content/testing/open-content.ts';
 import { prismicSource } from '../src/content/port/prismic-source.ts';
 import { figures, percentile, timedUntil } from './times.ts';
 
-// Reads a page of the content (18 kB) by its uid from the cache; the baseline asks a content system in this
-// process.
+// Measures the reading of a content page (18 kB) by its uid from the cache. The baseline calls a content
+// system in this process.
 const rounds = 2000;
 /** Limit of the 95th percentile in milliseconds. */
 const budget = 1;

@@ -18,8 +18,8 @@ const profileSchema = z.object({
 export type Parts = ReadonlyMap<string, number>;
 
 /**
- * Reads the CPU profile in a folder (`node --cpu-prof --cpu-prof-dir`). A build names the source file of
- * each piece in a comment, so that time in a build can be counted by folder and library.
+ * Reads the CPU profile in a folder (`node --cpu-prof --cpu-prof-dir`). A build names the source file of each
+ * piece of code in a comment, so its time can be attributed to folders and libraries.
  */
 export async function readCpuParts(folder: string): Promise<Parts> {
   const parts = new Map<string, number>();
@@ -47,7 +47,7 @@ function partOf(name: string, url: string, module: string): string | null {
   return url === '' || url.startsWith('node:') ? 'Node' : 'other';
 }
 
-/** Returns a function that finds the source file of a line; files of the build are read once. */
+/** Returns a function that finds the source file of a line. It reads each file of the build only once. */
 function moduleReader() {
   const known = new Map<string, Promise<readonly string[]>>();
   return async (url: string, line: number): Promise<string> => {

@@ -11,8 +11,8 @@ import { connect } from '../src/database/connection.ts';
 import { startEmbeddedServer } from '../src/database/embedded/start-embedded-server.ts';
 import { migrate } from '../src/database/migrate.ts';
 
-// Saves and removes a favourite in the server. The baseline is a transaction that writes one row to the same
-// disk.
+// Measures how long the server takes to save and remove a favourite. The baseline is a transaction that
+// writes one row to the same disk.
 const rounds = 400;
 /** Limit of the median in milliseconds. */
 const budget = 5;
@@ -25,7 +25,8 @@ try {
   await insertReference(db);
   const board = { db, now: () => new Date('2026-11-21T12:00:00Z') };
   const viewer = await insertCandidate(board);
-  // Fills the list of favourites, because counting the favourites at each click then takes longest.
+  // Fills the list of favourites, because each click counts the favourites, which takes longest with a full
+  // list.
   const offers = await Promise.all(Array.from({ length: maximumFavourites }, () => insertOffer(db)));
   for (const id of offers.slice(1)) await keepOffer(board, viewer, id);
   const [id = 0] = offers;

@@ -3,14 +3,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { startProduct } from '../tests/product.ts';
 
-// Processor time of 20 forms with a field of 11.5 MB. The site once sent the field back: 38 s for the same
-// forms. Forms of 5.5 MB are the largest that a screen with a file field reads. The baseline is a bare
-// server that reads each body to its end and refuses it.
+// Measures the processor time of 20 forms with a field of 11.5 MB. The site once sent this field back, which
+// took 38 s for the same forms. Forms of 5.5 MB are the largest that a screen with a file field reads. The
+// baseline is a bare server that reads each body to its end and refuses it.
 const forms = 20;
 const sizes = [11.5, 5.5];
 /**
- * Limits in seconds of processor time for the 20 forms: `unread` for forms too large for any screen, `read`
- * for forms that a screen with a file field reads.
+ * Limits in seconds of processor time for the 20 forms. `unread`: forms that are too large for every screen;
+ * `read`: forms that a screen with a file field reads.
  */
 const budgets = { unread: 0.5, read: 1 };
 const boundary = 'boundary-of-the-bench';
@@ -45,7 +45,7 @@ function bodiesOf(megabytes: number): Body[] {
 }
 
 async function measure(path: string, megabytes: number, form: Body): Promise<boolean> {
-  // The first forms of a kind compile the code, so they are not counted.
+  // Sends some forms before the measurement, because the first forms of a kind make Node compile the code.
   await sendAll(product.origin + path, form, 3);
   const theirs = await spent(bare.child.pid ?? 0, () => sendAll(bare.origin, form, forms));
   const ours = await spent(product.pid, () => sendAll(product.origin + path, form, forms));

@@ -3,11 +3,11 @@ import lighthouse from 'lighthouse';
 import { findOrInstallChromium } from '../tests/chromium.ts';
 import { freePort, startProduct } from '../tests/product.ts';
 
-// Lighthouse scores (of 100) on a phone: simulated slow 4G, a processor four times slower.
+// Lighthouse scores (of 100) on a phone with simulated slow 4G and a processor that is four times slower.
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof budgets;
 const categories: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Number of measurements, of which the best counts, because other work on the machine slows pages. */
+/** Number of measurements. The best one counts, because other work on the machine slows some of them. */
 const rounds = 3;
 
 const product = await startProduct({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' } });
@@ -48,8 +48,8 @@ async function mark(path: string): Promise<void> {
   const missed = new Set<string>();
   for (let round = 0; round < rounds && !isMet(best); round += 1) {
     const result = await lighthouse(product.origin + path, { port, logLevel: 'error', onlyCategories: categories });
-    // Ignores an aborted measurement, because a busy machine aborts some; if all are aborted, the page has
-    // no score.
+    // Ignores an aborted measurement, because a busy machine aborts some measurements. A page whose
+    // measurements are all aborted has no score.
     const broken = result?.lhr.runtimeError?.code;
     if (broken !== undefined) missed.add(broken);
     if (!result || broken !== undefined) continue;

@@ -6,8 +6,8 @@ import autocannon from 'autocannon';
 import { startProduct } from '../tests/product.ts';
 import { percentile } from './times.ts';
 
-// The public offers API with 5,000 offers: a search of 20 rows against raw node:http with the same bytes, and
-// the start and memory of a page of 5,000 rows.
+// Measures the public offers API with 5,000 offers: a search of 20 rows, and the first byte and the memory of
+// a page of 5,000 rows. The baseline of the search is raw node:http with the same bytes.
 const rounds = 5;
 const seconds = 3;
 const budgets = { ratio: 0.5, firstByte: 100, megabytes: 50 };
@@ -75,7 +75,7 @@ async function requestsPerSecond(address: string): Promise<number> {
 }
 
 /**
- * Reads the large page slowly and several times, as a distant program does, because memory that is not
+ * Reads the large page slowly, as a distant program does. Reads it several times, because memory that is not
  * released would add up.
  */
 async function measureLarge(): Promise<boolean> {
@@ -102,7 +102,7 @@ async function readLarge(): Promise<{ first: number; peak: number }> {
     rows += Buffer.from(chunk).toString('latin1').split('"missionTitle"').length - 1;
     peak = Math.max(peak, await residentMegabytes());
   }
-  // Less than 5,000, because a key that is split between two chunks is not counted.
+  // Requires fewer than 5,000 keys, because a key that is split between two chunks is not counted.
   if (rows < 4000) throw new Error(`Only ${rows} rows came: nothing was measured`);
   return { first, peak };
 }

@@ -7,9 +7,9 @@ import autocannon from 'autocannon';
 import { day } from '#durations.ts';
 import { startProduct } from '../tests/product.ts';
 
-// Requests per second of the search page and of a page of content, each against a baseline of the same run.
-// `--short` is for the gate of the tests: it measures only the cached and the new page, with a fifth of
-// slack.
+// Measures requests per second of the search page and of a content page. Each has a baseline in the same run.
+// `--short` is for `npm test`: it measures only the cached page and the new page, and its budgets are a fifth
+// looser.
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 5;
 const seconds = isShort ? 2 : 3;
@@ -34,11 +34,11 @@ try {
   const react = await baseline('react-server.ts', 'page.html', html);
   const cached = { url: product.origin + path, headers: { 'accept-encoding': 'br' } };
   const cachedContent = { ...cached, url: product.origin + contentPath };
-  // A session cookie makes a request personal, so that each is rendered. Results of a search are cached for
-  // five seconds.
+  // Sends a session cookie, because every personal request is rendered anew. Only the results of the search
+  // are cached, for five seconds.
   const personal = { url: product.origin + path, headers: { cookie: 'session=nobody' } };
-  // Each request has a different first start day, so that no cache answers it and its search runs. Every
-  // offer starts after these days, so that all pages show the same offers as the baseline.
+  // Asks for a different first start day each time, so that no cache can answer and the search runs. Every
+  // offer starts after these days, so all pages show the same offers as the baseline.
   const varied = { ...personal, pathOf: (count: number) => `${path}?missionStartDate=${dayOf(count)}` };
   const cachedPage = () =>
     compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, budgetOf(0.9));
@@ -59,7 +59,8 @@ try {
           { url: rawContent, headers: {} },
           0.9,
         ),
-        // The cost of a page's sixteen headers (mainly its security policy) for Node and for the client.
+        // Shows the cost of a page's sixteen headers (mainly its security policy) for Node and for the
+        // client.
         await compare('page from the cache / raw node:http, three headers', cached, { url: bare, headers: {} }, null),
         await compare('page of a recent search / bare React render', personal, { url: react, headers: {} }, 0.4),
         await newPage(),
@@ -71,10 +72,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/**
- * A page from the site's cache.
- * @throws if the raw server would serve other bytes
- */
+/** Loads a page from the site's cache. @throws if the raw server would serve other bytes */
 async function rendered(address: string) {
   const html = await (await fetch(product.origin + address)).text();
   if (!html.includes('</html>')) throw new Error(`${address} did not render: there is nothing to measure`);
@@ -112,7 +110,7 @@ function dayOf(count: number): string {
   return new Date((count % 18_000) * day).toISOString().slice(0, 10);
 }
 
-// Measures both targets in turn (A B A B …), so that a slowdown of the machine affects both alike.
+// Measures both targets in turn (A B A B …), so that a slowdown of the machine affects both equally.
 async function compare(name: string, ours: Target, theirs: Target, budget: number | null): Promise<boolean> {
   await requestsPerSecond(ours);
   await requestsPerSecond(theirs);

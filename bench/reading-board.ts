@@ -5,7 +5,7 @@ import { createChanges } from '../src/board/context/changes.ts';
 import { createTextReader } from '../src/search/asking/text-reader.ts';
 import { createSeal } from '../src/identity/both-sides/sealing.ts';
 
-/** A board for reading only: the use of files or jobs throws. */
+/** A board that can only be read: using its files or jobs throws. */
 export function readingBoard(read: Pick<Board, 'db' | 'now' | 'reference' | 'search'>): Board {
   return {
     ...read,

@@ -9,9 +9,9 @@ import { measure } from './relevance/measure.ts';
 import { countsOf, summarize, tableOf } from './relevance/summary.ts';
 import { withBoard } from './relevance/with-board.ts';
 
-// Rates the results of the judged queries of both sets over real offers, and those of plain BM25. Fails if
-// a figure fell since the last release. npm run bench:relevance -- [file] [--write] [--each] [--explain
-// <query>]
+// Rates the results of the judged queries of both sets over real offers, and the results of plain BM25. Fails
+// if a figure has fallen since the last release. npm run bench:relevance -- [file] [--write] [--each]
+// [--explain <query>]
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean' }, each: { type: 'boolean' }, explain: { type: 'string' } },

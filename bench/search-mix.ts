@@ -40,7 +40,10 @@ export const words = [
 ];
 const misspelt = ['ingenieru', 'markting', 'logistqiue', 'developeur', 'projcet manager', 'financ analyste'];
 
-/** Draws the criteria of one candidate: none, words, filters or both; mostly the first page, newest first. */
+/**
+ * Draws the criteria of one candidate: none, words, filters, or words and filters. Most candidates look at
+ * the first page, newest first.
+ */
 export function drawCriteria(random: Random, reference: Reference): OfferCriteria {
   const query = random.chance(0.05) ? random.pick(misspelt) : random.chance(0.5) ? random.pick(words) : '';
   const filters = random.chance(0.35) ? noCriteria : drawFilters(random, reference);
@@ -48,11 +51,11 @@ export function drawCriteria(random: Random, reference: Reference): OfferCriteri
   return { ...filters, query, sort, page: random.chance(0.9) ? 1 : random.pick([2, 3, 5]) };
 }
 
-/** Weights of the criteria that candidates use most; the others count once. */
+/** Weights of the criteria that candidates use most; any other criterion has the weight 1. */
 const oftener: { readonly [N in FacetName]?: number } = { countries: 2, specializations: 2 };
 const names = facetNames.flatMap((name) => Array.from({ length: oftener[name] ?? 1 }, () => name));
 
-/** One to four criteria with one option each; places include the places around them. */
+/** Draws one to four criteria with one option each. A place also selects the places that contain it. */
 function drawFilters(random: Random, reference: Reference): OfferCriteria {
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const drawn = Array.from({ length: count }, () => random.pick(names));

@@ -33,15 +33,21 @@ import { suggestionTimes } from './suggestion-times.ts';
 import { remembering, syntheticOffers } from './synthetic-offers.ts';
 import { figures, memory, percentile, timed, timedUntil } from './times.ts';
 
-// Measures total, all facets and a ranked page of ids for realistic searches: one client, one search at a
-// time, in a process that was warmed as at its start. The baseline is one scan of 5,000 offers by a naive
-// matcher that counts nothing. Both are the best of three passes, because others use the machine, too; the
-// processor time of the first pass shows if any code or table was not warm yet. npm run bench:search --
-// 5000 100000 1000000
+// Measures total, all facets and a ranked page of ids for realistic searches. One client runs one search at a
+// time, in a process that was warmed in the same way as at a start. The baseline is one scan of 5,000 offers
+// by a naive matcher that counts nothing. The best of three passes counts for both, because others use the
+// machine, too. The processor time of the first pass shows if any code or table was still cold. npm run
+// bench:search -- 5000 100000 1000000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-/** Limit of the searches' p95 as a share of the median scan: 0.5, 2 and 24 ms where the scan takes 38. */
+/**
+ * Limits of the 95th percentile of searches, by number of offers. Each is a multiple of the median scan: a
+ * scan of 38 ms means limits of 0.5, 2 and 24 ms.
+ */
 const budgets: Readonly<Record<number, number>> = { 5000: 0.013, 100_000: 0.053, 1_000_000: 0.63 };
-/** Limit of the processor time of the first pass of searches as a share of the last. */
+/**
+ * The first pass may take at most this many times the processor time of the last pass. A slower first pass
+ * means that the warm-up at the start was incomplete.
+ */
 const coldBudget = 2;
 const cardsBudget = 1;
 const suggestionBudget = 10;
@@ -74,7 +80,9 @@ async function measure(wanted: readonly number[]): Promise<boolean[]> {
   return verdicts;
 }
 
-/** Time until a process can search the board of the pool, without and with a snapshot. */
+/**
+ * Measures the time until a process can search the board of the pool, first without and then with a snapshot.
+ */
 async function measureStart(): Promise<void> {
   const parts = {
     source: offerSource(db),
@@ -151,7 +159,7 @@ function tidy(store: OfferStore): number {
   }
 }
 
-/** Warms the searches as a process does after its start. */
+/** Warms the search in the same way as a process does after its start. */
 async function warm(index: OfferIndex, reference: Reference): Promise<string> {
   const board = readingBoard({ db, now: () => now, reference: async () => reference, search: async () => index });
   const started = performance.now();
@@ -159,7 +167,7 @@ async function warm(index: OfferIndex, reference: Reference): Promise<string> {
   return `${asked} searches in ${(performance.now() - started).toFixed(0)} ms`;
 }
 
-/** Searches as the site does, including the reading of the text. */
+/** Runs one search as the site does, including the analysis of the text. */
 function search(index: OfferIndex, criteria: OfferCriteria, knowledge: Knowledge): IndexAnswer {
   const { query: text } = understand(criteria.query, knowledge, 'fr');
   const sort = effectiveSort(criteria);

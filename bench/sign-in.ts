@@ -15,15 +15,16 @@ import { Browser } from '../src/identity/testing/browser.ts';
 import { startProduct } from '../tests/product.ts';
 import { percentile, timedUntil } from './times.ts';
 
-// Complete sign-ins at the embedded provider over HTTP, on both sides. The baseline is the same number of
-// password hashes, one for each sign-in. Then the cost of the session check in every request.
+// Measures complete sign-ins at the embedded provider over HTTP, with the work of both the site and the
+// provider. The baseline is one password hash for each sign-in. Then measures the session check, which every
+// request needs.
 const rounds = 3;
 const atOnce = 4; // The number of hashes that Node computes at once.
 const each = 5;
 const checks = 2000;
 /**
- * Limits. `ratio`: least number of sign-ins in the time of one password hash; `check`: milliseconds of a
- * session check, median.
+ * Limits. `ratio`: minimum number of sign-ins during the time of one password hash; `check`: median
+ * milliseconds of a session check.
  */
 const budgets = { ratio: 0.5, check: 1 };
 const password = 'un long mot de passe';
@@ -68,7 +69,7 @@ async function measureSignIns(): Promise<boolean> {
   }
 }
 
-/** Signs in from the site through the provider's form to the session of the site. */
+/** Signs in: from the site through the form of the provider to the session at the site. */
 async function signIn(site: URL, email: string): Promise<void> {
   const browser = new Browser(site);
   const form = await browser.open('/connexion');

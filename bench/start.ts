@@ -8,14 +8,14 @@ import { startProduct } from '../tests/product.ts';
 import { readCpuParts } from './cpu-parts.ts';
 
 /**
- * Seconds from the command to the first page, with an empty data folder (demo offers included) and with an
- * existing one. The site is built before, as `npm ci && npm run build` leaves it. The baseline of each
- * measurement: a process of Node that does nothing, and a PostgreSQL without tables.
+ * Measures the seconds from the command to the first page, with an empty data folder (demo offers included)
+ * and with an existing data folder. The site was built before, as `npm ci && npm run build` leaves it. The
+ * baseline is the start of a Node process that does nothing, and of a PostgreSQL without tables.
  */
-// `--short` is for the gate of the tests: it measures later starts as a multiple of the baseline.
+// `--short` is for `npm test`: it measures later starts as a multiple of the baseline.
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 5;
-/** Limit of the multiple; an idle machine measured 16. */
+/** Limit of this multiple; on an idle machine it was 16. */
 const maxRatio = 25;
 type Round = { first: number; second: number; bareFirst: number; bareSecond: number };
 
@@ -50,7 +50,8 @@ async function measure(): Promise<Round> {
 type Stop = () => Promise<unknown>;
 
 /**
- * Measures the seconds until `start` returns the function that stops the process; the stop is not counted.
+ * Measures the seconds until `start` returns the function that stops the process. The stop itself is not
+ * measured.
  */
 async function timed(start: () => Promise<Stop>): Promise<number> {
   const began = performance.now();
@@ -67,7 +68,10 @@ async function startAndStop(dataDir: string, environment: Record<string, string>
   return () => product.stop();
 }
 
-/** Prints the CPU time of a later start by part, from a profile, which slows the start by a fifth. */
+/**
+ * Prints the CPU time of a later start by part of the program. It comes from a profile, which slows the start
+ * by a fifth.
+ */
 async function showParts(): Promise<void> {
   const [folder, profiles] = await Promise.all(
     ['data', 'profiles'].map((name) => mkdtemp(join(tmpdir(), `mvi-${name}-`))),

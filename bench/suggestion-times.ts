@@ -16,8 +16,8 @@ type Parts = {
 type SuggestionTimes = { readonly first: number; readonly others: readonly number[] };
 
 /**
- * Milliseconds of suggestions while words are typed letter by letter. The first call after a change of the
- * offers is reported separately, because it loads the list of suggestions.
+ * Measures the milliseconds of suggestions while words are typed letter by letter. The first call after a
+ * change of the offers is reported separately, because it loads the list of suggestions.
  */
 export async function suggestionTimes({ db, index, reference, now }: Parts): Promise<SuggestionTimes> {
   const board = readingBoard({ db, now: () => now, reference: async () => reference, search: async () => index });

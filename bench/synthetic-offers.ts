@@ -4,9 +4,9 @@ import type { TextAnalysis } from '../src/search/store/text-analysis.ts';
 import type { Random } from '../src/demo/random.ts';
 
 /**
- * Yields offers without end. Each takes its texts from one offer of the pool, its place from a second and
- * its company from a third. A pool of thousands makes a million offers in seconds; a million different
- * texts would take a quarter of an hour.
+ * Yields offers without end. Each offer takes its texts from one offer of the pool, its place from a second
+ * offer and its company from a third. A pool of thousands of offers makes a million offers in seconds; making
+ * a million different texts would take a quarter of an hour.
  */
 export function* syntheticOffers(
   pool: readonly IndexedOffer[],

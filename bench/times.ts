@@ -22,8 +22,8 @@ export function percentile(values: readonly number[], part: number): number {
 }
 
 /**
- * Returns the bytes in use after two collections. The second collection waits until the memory of arrays
- * freed by the first is released.
+ * Returns the bytes in use after two garbage collections. The first collection frees arrays, and their memory
+ * is released before the second.
  */
 export function memory(): number {
   globalThis.gc?.();

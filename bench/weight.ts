@@ -6,9 +6,9 @@ import { walkSite } from '../src/site/testing/walk.ts';
 import { completeProfile, createAccount, newEmail } from '../tests/journeys/candidate.ts';
 import { startProduct } from '../tests/product.ts';
 
-// Budgets in kB, gzip. JavaScript: docs/decisions/0073-lighter-scripts.md. `small` is the script of every
-// page, screens of content included (0046-consent-newsletter-behaviour.md). The other budgets keep a first
-// view under a second on slow 4G.
+// Budgets in kB, gzip. The budget of JavaScript comes from docs/decisions/0073-lighter-scripts.md. `small` is
+// the script that every page has, even a screen of content (0046-consent-newsletter-behaviour.md). The other
+// budgets make sure that a first view takes less than a second on slow 4G.
 const budgets = { html: 60, css: 30, javascript: 135, small: 5, fonts: 120 };
 type Kind = keyof typeof budgets;
 const kinds: Kind[] = ['html', 'css', 'javascript', 'small', 'fonts'];
@@ -33,7 +33,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-/** Signs up a candidate, who may see every screen, and finds addresses with ids. */
+/** Signs up a candidate, who may see every screen, and finds the addresses that contain ids. */
 async function enter() {
   const context = await browser.newContext({ baseURL: product.origin, locale: 'fr-FR' });
   const page = await context.newPage();
@@ -75,9 +75,9 @@ async function weigh(path: string, storageState: State): Promise<void> {
   await Promise.all(pending);
   const { pathname } = new URL(page.url());
   await context.close();
-  // Screens of content have no scripts, whereas the search has.
+  // Reports a search page without scripts as a fault. Screens of content have no scripts.
   const bare = sizes.javascript === 0 && path.includes('recherche');
-  // Fails if a page with the libraries has not loaded its words before it is measured.
+  // Reports a page that was measured before its words had loaded as a fault.
   const wordless = has(addresses, '/libraries-') && !has(addresses, '/assets/words-');
   if (
     sizes.html === 0 ||
@@ -95,7 +95,10 @@ async function weigh(path: string, storageState: State): Promise<void> {
       failures.push(`${path}: ${kind} ${sizes[kind].toFixed(1)} kB, budget ${budgets[kind]}`);
 }
 
-/** Waits for a second without requests, because a candidate's page keeps a worker and a stream open. */
+/**
+ * Waits for a second without requests. A candidate's page is never completely idle, because it has a worker
+ * and an open stream.
+ */
 function untilQuiet(page: Page): () => Promise<void> {
   let last = Date.now();
   page.on('response', () => void (last = Date.now()));
@@ -112,7 +115,7 @@ function kindOf(response: Response): Kind | undefined {
   return type.startsWith('font/') ? 'fonts' : undefined;
 }
 
-// Not compressed again, because fonts are compressed already.
+// Returns the size of a font as it is, because fonts are already compressed.
 function gzipped(kind: Kind, body: Buffer): number {
   return (kind === 'fonts' ? body.length : gzipSync(body, { level: 9 }).length) / 1000;
 }

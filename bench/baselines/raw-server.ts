@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 
-// The least work for Node: serve one body from memory, with the given headers (JSON) or only type, encoding
-// and length.
+// The least that Node can do for a page: it serves one body from memory. The headers are given as JSON;
+// without them it sends only type, encoding and length.
 const body = readFileSync(process.argv[2] ?? '');
 const needed = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length };
 const headers: OutgoingHttpHeaders = process.argv[3] ? JSON.parse(process.argv[3]) : needed;

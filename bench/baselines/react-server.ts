@@ -5,7 +5,8 @@ import { parseDocument } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-// Renders the same tree of elements by React alone: no database, router, components or words.
+// Renders the same tree of elements with React only: without database, router, components or catalogues of
+// words.
 const document = parseDocument(readFileSync(process.argv[2] ?? '', 'utf8'));
 const root = document.children.find(isTag);
 if (!root) throw new Error('The page to render is empty');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The least work for Node with a body: read it to its end and refuse it.
+// The least that Node can do with a posted body: it reads the body to its end and refuses it.
 const server = createServer((request, response) => {
   request.resume().on('end', () => response.writeHead(413).end());
 });

@@ -7,8 +7,8 @@ import type { Measured } from './measure.ts';
 const shown = 15;
 
 /**
- * Prints the best offers of a query with their grades, and the good offers that are missing. Only for
- * queries by which the search may be tuned.
+ * Prints the best offers of a query with their grades, and the good offers that are missing. Accepts only
+ * queries of the part for tuning.
  */
 export async function explain(board: Board, set: readonly JudgedQuery[], text: string): Promise<string> {
   const query = set.find((one) => one.text === text);

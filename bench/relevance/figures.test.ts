@@ -17,7 +17,7 @@ test('an empty result scores 0', () => {
   expect(figuresOf([], grades)).toEqual({ ndcg: 0, recall: 0, mrr: 0 });
 });
 
-test('a result full of exact offers has full recall, even if more offers are exact than a reader looks at', () => {
+test('if there are more exact offers than ranks that are rated, a result full of exact offers has full recall', () => {
   const ids = Array.from({ length: 2 * deepest }, (_, id) => id);
   expect(figuresOf(ids, new Map(ids.map((id) => [id, 3]))).recall).toBe(1);
 });

@@ -5,8 +5,8 @@ export type Figures = {
   /** nDCG@10, gains 2^grade − 1. */
   readonly ndcg: number;
   /**
-   * Share of the offers of grade 3 that the result contains. If there are more than `deepest`, a result
-   * full of them counts as 1.
+   * Share of the offers of grade 3 that the result contains. If there are more than `deepest` such offers, a
+   * result that consists only of them counts as 1.
    */
   readonly recall: number;
   /** Reciprocal rank of the first offer of grade 2 or 3. */
@@ -15,7 +15,7 @@ export type Figures = {
 
 export const figureNames = ['ndcg', 'recall', 'mrr'] as const satisfies readonly (keyof Figures)[];
 
-/** Number of offers of a result that are rated. */
+/** Number of offers that are rated from the start of a result. */
 export const deepest = 100;
 
 /** @param answer ids of the result's offers, best first */

@@ -4,7 +4,7 @@ import { type JudgedQuery, parts, readJudgedSet } from './judged-set.ts';
 const set = await readJudgedSet();
 const isBlind = ({ part }: JudgedQuery) => part === 'blind';
 
-test('each query occurs once within its kind and set and has an exact offer, and each part has both languages', () => {
+test('each query is unique within its kind and set, each query has an exact offer, and each part has both languages', () => {
   const names = set.map((query) => `${isBlind(query)} ${query.kind}: ${query.text}`);
   expect(new Set(names).size).toBe(names.length);
   expect(set.filter(({ grades }) => ![...grades.values()].includes(3))).toEqual([]);
@@ -14,7 +14,7 @@ test('each query occurs once within its kind and set and has an exact offer, and
   }
 });
 
-test('a third of the queries of each kind in our own set is unseen', () => {
+test('in our own set, a third of the queries of each kind belongs to the unseen part', () => {
   const house = set.filter((query) => !isBlind(query));
   for (const queries of Map.groupBy(house, ({ kind }) => kind).values()) {
     const unseen = queries.filter(({ part }) => part === 'unseen');
@@ -27,6 +27,6 @@ test('every kind of query in the blind set also occurs in our own set', () => {
   expect(set.filter((query) => isBlind(query) && !ofHouse.has(query.kind))).toEqual([]);
 });
 
-test('exactly the misspelt queries carry the text that was meant', () => {
+test('a query has a corrected text exactly if it is misspelt', () => {
   for (const { kind, intended } of set) expect(intended !== null).toBe(kind === 'misspelt');
 });

@@ -16,15 +16,15 @@ export type JudgedQuery = {
 };
 
 /**
- * The search is tuned on two thirds of our own queries, whose results are looked at. A third of each kind
- * stays unseen. The blind set was written and graded by somebody who had not seen the search. The parts are
- * reported separately.
+ * The parts are reported separately. `tuned`: two thirds of our own queries, by whose results we tune the
+ * search. `unseen`: the other third, of each kind, whose results we do not look at. `blind`: queries written
+ * and graded by somebody who had not seen the search.
  */
 export const parts = ['tuned', 'unseen', 'blind'] as const;
 type Part = (typeof parts)[number];
 type PartOf = (index: number) => Part;
 
-/** Tells, for each folder of queries, to which part the query at an index belongs. */
+/** Returns the part of a query from its folder and its index. */
 const partsOfSets: Readonly<Record<string, PartOf>> = {
   house: (index) => (index % 3 === 2 ? 'unseen' : 'tuned'),
   blind: () => 'blind',

@@ -10,7 +10,7 @@ const figuresSchema = z.record(z.string(), z.record(z.string(), z.number()));
 /** Figures by row and name; higher is better. */
 export type Release = z.infer<typeof figuresSchema>;
 
-/** Difference by which a figure may fall without a report. */
+/** Amount by which a figure may fall without being reported. */
 const tolerance = 0.01;
 
 export function releaseOf(measured: readonly Measured[]): Release {
@@ -21,7 +21,7 @@ export function releaseOf(measured: readonly Measured[]): Release {
   return Object.fromEntries([...rows, ...shares]);
 }
 
-/** One sentence for each figure that fell or is missing since the last release. */
+/** Returns one sentence for each figure of the last release that has fallen or is missing. */
 export async function fallenFigures(now: Release): Promise<readonly string[]> {
   const before = figuresSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   return Object.entries(before).flatMap(([row, figures]) =>

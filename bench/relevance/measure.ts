@@ -12,15 +12,15 @@ export type Measured = {
   readonly plain: Figures;
   readonly empty: boolean;
   /**
-   * True if the misspelt text and the intended text have the same first offer; null for a text without a
-   * typing error.
+   * True if the search finds the same first offer for the misspelt and for the intended text; null for a text
+   * without a typing error.
    */
   readonly repaired: boolean | null;
 };
 
 /**
- * Searches every query of the set.
- * @throws if the board lacks judged offers, because the figures would mean nothing
+ * Runs every query of the set.
+ * @throws if the board lacks judged offers, because the figures would then mean nothing
  */
 export async function measure(board: Board, set: readonly JudgedQuery[]): Promise<readonly Measured[]> {
   const offers = await board.db.selectFrom('offers').select(['id', 'title', 'description']).orderBy('id').execute();

@@ -1,4 +1,4 @@
-/** The simplest text search: folded words, plural s dropped, title and body as one text. */
+/** The simplest text search. Words are folded and lose a plural s; title and body are one text. */
 export type PlainSearch = (text: string) => readonly number[];
 
 type Posting = { readonly id: number; readonly count: number; readonly length: number };
@@ -6,7 +6,10 @@ type Posting = { readonly id: number; readonly count: number; readonly length: n
 const k1 = 1.2;
 const b = 0.75;
 
-/** Okapi BM25 over the given offers, any word; equal scores keep the given order. */
+/**
+ * Ranks the given offers by Okapi BM25. An offer matches by any word; offers with equal scores stay in the
+ * given order.
+ */
 export function plainBm25(offers: readonly { readonly id: number; readonly text: string }[]): PlainSearch {
   const postings = postingsOf(offers);
   const meanLength = offers.reduce((sum, { text }) => sum + wordsOf(text).length, 0) / offers.length;

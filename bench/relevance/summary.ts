@@ -27,7 +27,7 @@ type Counts = {
   readonly part: string;
   readonly queries: number;
   readonly answered: number;
-  /** Number of typing errors, and of repaired ones. */
+  /** Number of typing errors, and number of those that the search repaired. */
   readonly errors: number;
   readonly repaired: number;
 };
@@ -50,7 +50,7 @@ function ofParts(measured: readonly Measured[]): readonly (readonly [part: strin
     .filter(([, rows]) => rows.length > 0);
 }
 
-/** The table as text: the figure of the search, then that of plain BM25. */
+/** Formats the table as text. Each cell has the figure of the search, then the figure of plain BM25. */
 export function tableOf(rows: readonly Row[]): string {
   const heading = ['', 'queries', ...figureNames.flatMap((name) => [name, 'bm25'])];
   const lines = rows.map(({ name, queries, figures, plain }) => [
