@@ -5,9 +5,9 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 import { makeFolder } from './database/embedded/make-folder.ts';
 
 /**
- * Checks that the configured data folder can be written and the port is free, before the build and the
+ * Checks that the data folder is writable and the port is free. Runs before the build and the start of the
  * database, which take seconds.
- * @throws the system's error, for `explainFailure`.
+ * @throws the system's error, for `explainFailure`
  */
 export async function checkMachine({ dataDir, host, port }: Configuration): Promise<void> {
   await makeFolder(dataDir);

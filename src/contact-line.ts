@@ -1,6 +1,6 @@
 import type { Desk } from '#board/context/application-recipient.ts';
 
-/** The line at the start that informs operators about offers without a contact; null if there are none. */
+/** Returns the line that a start prints if some offers have no contact; null if every offer has one. */
 export function contactLine(count: number, desk: Desk | null): string | null {
   if (count === 0) return null;
   return `${count} open ${count === 1 ? 'offer names' : 'offers name'} no contact: ${whatBecomes(desk)}`;

@@ -8,8 +8,8 @@ type Loaded = { readonly assembleSite: typeof assembleSite };
 type Running = { source: Loaded; app: FastifyInstance; stop: StopSite };
 
 /**
- * Starts the site from its sources: Vite serves and reloads the pages, and after an edit of the server the
- * next request replaces the server.
+ * Starts the site from its sources. Vite serves the pages and reloads them after an edit. After an edit of
+ * the server, the next request replaces the server.
  */
 export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>): Promise<StopSite> {
   const vite = await createVite();
@@ -39,7 +39,10 @@ export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder
   };
 }
 
-/** Vite without its handler of SIGTERM, which would end the process before site and database have stopped. */
+/**
+ * Creates Vite and removes its handler of SIGTERM, which would end the process before site and database have
+ * stopped.
+ */
 async function createVite(): Promise<ViteDevServer> {
   const own = new Set(process.listeners('SIGTERM'));
   const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } });
@@ -48,8 +51,7 @@ async function createVite(): Promise<ViteDevServer> {
 }
 
 /**
- * The running site. It is replaced when its modules have changed; requests during a change wait for the new
- * site.
+ * Replaces the running site when its modules have changed. Requests during a change wait for the new site.
  */
 function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
   let running: Running | undefined;
@@ -76,8 +78,8 @@ function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
   };
 }
 
-// Vite returns a record of unknown values. The record stays the same object until a module of the server
-// changes.
+// True for the module of the server. Vite returns it as a record of unknown values, and returns the same
+// object until a file of the server changes.
 function isServerModule(loaded: object): loaded is Loaded {
   return 'assembleSite' in loaded && typeof loaded.assembleSite === 'function';
 }

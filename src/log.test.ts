@@ -54,7 +54,7 @@ test('an error with a long text is logged within two seconds', () => {
   expect(performance.now() - begun).toBeLessThan(2000);
 });
 
-test('the kind, message and code of a database driver’s error are logged, but no other property', () => {
+test('the kind, message and code of a database driver’s error are logged, but no other property of it', () => {
   const error = Object.assign(new TypeError('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.fr) exists' });
   expect(describeError(error)).toMatchObject({ type: 'TypeError', message: 'duplicate key', code: '23505' });
   expect(JSON.stringify(describeError(error))).not.toContain('Key');

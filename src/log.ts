@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * Structured logs: one JSON object a line, or short lines for people on a terminal. Of an error only kind,
- * message, code and stack are logged, because other fields of database and mail errors (values of a row, a
+ * Structured logs: one JSON object a line, or short lines for people on a terminal. Only the kind, message,
+ * code and stack of an error are logged. Other fields of database and mail errors (values of a row, a
  * password of a connection) are personal or secret.
  */
 export function createLog(fileDescriptor: number, isTerminal = false): Logger {
@@ -38,7 +38,10 @@ function parse(line: string): Facts | null {
   }
 }
 
-/** Prints the fields of lines about requests without their names, because most lines are about requests. */
+/**
+ * Prints the main fields of a line about a request without their names, because most lines are about
+ * requests.
+ */
 function requestWords({ method, path, status, ms, reqId, ...rest }: Facts): string[] {
   return [[method, path].map(textOf).join(' '), textOf(status), `${textOf(ms)} ms`, textOf(reqId), ...factsOf(rest)];
 }
@@ -54,7 +57,7 @@ function errorLines(error: unknown): string {
   return `\n  ${text}${cause === undefined ? '' : `\n  because of${errorLines(cause)}`}`;
 }
 
-// Removes control characters, which terminals obey from any source.
+// Replaces control characters, because a terminal obeys them even if a stranger has written them.
 const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '·');
 
 /** The part of an error that may be logged. */
@@ -66,9 +69,9 @@ export function describeError(error: unknown): object {
   return { type: error.name, message, ...code, stack: withoutPersons(error.stack ?? ''), ...cause };
 }
 
-// Removes addresses and passwords, because mail servers repeat the address that they refuse, and in the
-// address of a database the word before @ is a password. Matches only from the start of a word, because
-// matching from each letter takes quadratic time.
+// Removes addresses and passwords from the text of an error. A mail server repeats the address that it
+// refuses, and in the address of a database the word before @ is a password. Matches only from the start of a
+// word, because matching from each letter takes quadratic time.
 export function withoutPersons(text: string): string {
   return text.replace(/(?<![^\s/<>"'(),;])[^\s/<>"'(),;]+@[\p{L}\p{N}.-]+/gu, '…@…');
 }

@@ -6,7 +6,8 @@ import { keepInUse } from './build/kept-builds.ts';
 import { readCommand } from './programs/read-command.ts';
 import { printedSteps, type StartSteps } from './steps.ts';
 
-// This file imports little, so that it starts fast: all other code comes from the build, compiled once.
+// This file imports little, so that it starts fast. All other code comes from the build, which is compiled
+// once.
 
 const help = `Starts the site, and what it needs. Configuration is read from the environment: see docs/configuration.md.
 
@@ -22,7 +23,8 @@ steps.line('Mon Volontariat International');
 await (isDevelopment ? startFromSources(steps) : startFromBuild(steps));
 
 async function startFromSources(shown: StartSteps): Promise<void> {
-  // Vite compiles pages for React's development build, which React loads only under this name.
+  // Names the environment, because React loads its development build only under this name, and Vite compiles
+  // pages for that build.
   process.env['NODE_ENV'] = 'development';
   const { start } = await import('./start.ts');
   await start({ steps: shown, loadSite: loadDevelopment, clientFolder: null });

@@ -3,8 +3,8 @@ import type * as built from './built.ts';
 
 /** Loads the program from the folder of its build. */
 export async function loadBuild(folder: string): Promise<typeof built> {
-  // Imports at run time, because the build exists only after a first start and the type checker would
-  // refuse a static import in a fresh clone.
+  // Imports at run time, because the build does not exist in a fresh clone, where the type checker would
+  // refuse a static import.
   const module: unknown = await import(entryOf(folder));
   if (!isBuilt(module)) throw new Error(`The build in ${folder} starts no site`);
   return module;

@@ -53,7 +53,7 @@ test.each([
   expect(done).not.toContain('✓');
 });
 
-test('a start with another secret than that of the database is refused in one line', async () => {
+test('a start with another secret than the secret of the database is refused in one line', async () => {
   const { db, url } = await testDatabase();
   await checkSecret(db, { dataDir: folder, secret: 'a'.repeat(32) });
   const { code, said } = await start({ DATABASE_URL: url, SECRET: 'b'.repeat(32) });

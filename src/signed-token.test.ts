@@ -31,7 +31,7 @@ test('a token with any changed character is refused', () => {
   );
 });
 
-test('a token of another secret or purpose, a truncated token and any other text are refused', () => {
+test('a token is refused if it has another secret or purpose, is truncated, or is any other text', () => {
   const others = [
     signToken({ ...signing, ...made, secret: 'other' }),
     signToken({ ...signing, ...made, purpose: 'other' }),
@@ -45,7 +45,7 @@ test('a token of another secret or purpose, a truncated token and any other text
   );
 });
 
-test('a token is valid up to the second of its expiry, which is excluded', () => {
+test('a token is valid before the second of its expiry, and no longer in that second', () => {
   expect(readToken({ ...signing, token, now: new Date(expiresAt.getTime() - 1) })).toEqual(made);
   expect(() => readToken({ ...signing, token, now: expiresAt })).toThrow(ExpiredToken);
 });

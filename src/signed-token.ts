@@ -16,9 +16,9 @@ type Signing = {
 };
 
 /**
- * Signs a token that names its subject until `expiresAt` (in seconds, rounded down), for people without an
- * account. It fits into a path or a query (base64url). Everybody who has the token gets access, so tokens
- * are only sent by e-mail, and are longer than the part of a path that the log shows.
+ * Signs a token for people without an account. The token names its subject and is valid until `expiresAt` (in
+ * seconds, rounded down). It fits into a path or a query (base64url). Everybody who has the token gets
+ * access, so tokens are only sent by e-mail. A token is longer than the part of a path that the log shows.
  */
 export function signToken({
   secret,
@@ -33,7 +33,7 @@ export function signToken({
 
 /**
  * Reads a token made by `signToken` with the same secret and purpose.
- * @throws InvalidToken if it was altered or is for another purpose; ExpiredToken after its time
+ * @throws InvalidToken for a token that was altered or is for another purpose; ExpiredToken after the expiry
  */
 export function readToken({ token, now, ...signing }: Signing & { token: string; now: Date }) {
   const [payload = '', given = '', ...rest] = token.split('.');

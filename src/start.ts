@@ -26,7 +26,10 @@ type StartSite = (foundations: SiteFoundations) => Promise<StopSite>;
 
 type Program = {
   readonly steps: StartSteps;
-  /** Imports the start of web server and worker: from the build, or in development from the sources. */
+  /**
+   * Imports the function that starts web server and worker. In development it comes from the sources,
+   * otherwise from the build.
+   */
   readonly loadSite: () => Promise<StartSite>;
   /** See `SiteFoundations`. */
   readonly clientFolder: string | null;
@@ -55,8 +58,8 @@ export async function start(program: Program): Promise<void> {
 }
 
 /**
- * Checks configuration, data folder and port before a build, which takes seconds. If the product could not
- * start, prints the reason and ends the process.
+ * Checks configuration, data folder and port before the build, because a build takes seconds. If the product
+ * could not start, prints the reason and ends the process.
  */
 export async function checkBeforeBuild(): Promise<void> {
   let configuration: Configuration | undefined;
@@ -102,7 +105,7 @@ async function startParts(
 }
 
 /**
- * Imports modules while PostgreSQL starts. A failure is ignored here, because the import that needs the
+ * Imports modules while PostgreSQL starts. A failure is ignored here, because the code that later imports the
  * module reports it.
  */
 function ahead(load: () => Promise<unknown>): void {

@@ -3,8 +3,8 @@ import { shareBar } from './programs/progress-bar.ts';
 /** Prints the steps of the start with progress and duration. */
 export type StartSteps = {
   /**
-   * Runs one step; its work may report its progress (0 to 1) or a word. A step that did nothing, as
-   * `didSomething` finds from its result, prints no line.
+   * Runs one step; its work may report its progress (0 to 1) or a word. Prints no line if `didSomething`
+   * finds that the step did nothing.
    */
   step<T>(name: string, work: (report: Report) => Promise<T>, didSomething?: (result: T) => boolean): Promise<T>;
   /** Prints a separate line. */
@@ -15,8 +15,8 @@ type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
 type Report = (progress: number | string) => void;
 
 /**
- * On a terminal the current line is rewritten; elsewhere it is printed once, because a log keeps no
- * carriage returns.
+ * Rewrites the current line on a terminal. Elsewhere a line is printed only once, because a log does not
+ * interpret carriage returns.
  */
 export function printedSteps(out: Output, now: () => number = performance.now.bind(performance)): StartSteps {
   return {

@@ -7,16 +7,17 @@ export type Stop = {
   first(close: Close): void;
   last(close: Close): void;
   now(): Promise<void>;
-  /** True if a failing start was interrupted. */
+  /** True if a signal has begun to stop the process. */
   isUnderWay(): boolean;
 };
 
-// Ignores the second Ctrl-C, because under `npm start` it arrives twice: from the terminal and from npm.
+// Milliseconds for which a repeated signal is ignored. Under `npm start` one Ctrl-C arrives twice: from the
+// terminal and from npm.
 const sameSignal = 1000;
 
 /**
- * Stops everything once, in order; a second signal exits at once. A stop that hangs is ended after 10
- * seconds.
+ * Stops everything once and in order. A second signal exits at once. A stop that takes longer than 10 seconds
+ * is aborted.
  */
 export function stopInOrder(log: Logger): Stop {
   const firsts: Close[] = [];

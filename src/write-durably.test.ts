@@ -10,14 +10,14 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test('a file is written completely, readable only by its owner, in folders that are created', async () => {
+test('a file is written completely, its missing folders are created, and only its owner can read it', async () => {
   const path = join(await emptyFolder(), 'a/b/file');
   expect(await writeDurably(path, Buffer.from([0, 255]))).toBe(true);
   expect(await readFile(path)).toEqual(Buffer.from([0, 255]));
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('if many calls write one file simultaneously, the first file stays complete, and no temporary file is left', async () => {
+test('if many calls write the same file, the first version stays complete and no temporary file is left', async () => {
   const folder = await emptyFolder();
   const texts = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(10_000));
   const written = await Promise.all(texts.map((text) => writeDurably(join(folder, 'file'), text)));

@@ -6,10 +6,10 @@ import { dirname } from 'node:path';
 type Content = string | Uint8Array | Iterable<Uint8Array>;
 
 /**
- * Writes a file that only its owner can read, with its folders. The bytes reach the disk under another
- * name, and `link` then adds the final name, so that readers see the whole file or none, even after a
- * crash. If two processes write the same name, the first wins, because `link` never replaces a file.
- * @returns true if written; false if the name was taken and the existing file stays
+ * Writes a file that only its owner can read, and creates its folders. The bytes reach the disk under a
+ * temporary name, and `link` then adds the final name, so that readers see the whole file or none, even after
+ * a crash. If two processes write the same file, the first wins, because `link` never replaces a file.
+ * @returns true if written; false if the file existed already and stays unchanged
  */
 export async function writeDurably(path: string, content: Content): Promise<boolean> {
   const folder = dirname(path);
@@ -34,7 +34,10 @@ async function writeAndSync(path: string, content: Content): Promise<void> {
   await file.sync();
 }
 
-/** A new name survives a crash once its folder is synchronised, a new folder once its parent is: fsync(2). */
+/**
+ * Synchronises folders (fsync(2)), because a new file survives a crash only once its folder is synchronised,
+ * and a new folder only once its parent is.
+ */
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     await using handle = await open(folder, 'r');
