@@ -43,7 +43,7 @@ const readAll = (token: string, by = secret) => [
   readFeedToken(by, token),
 ];
 
-test('a link serves only its own purpose: a link that ends alerts gives no consent and opens no feed', () => {
+test('a link serves only one purpose: a link that ends alerts gives no consent and opens no feed', () => {
   for (const [at, token] of Object.values(tokens).entries())
     expect(readAll(token).map((read) => read !== null)).toEqual([0, 1, 2].map((kind) => kind === at));
 });

@@ -7,8 +7,8 @@ import type { Unsubscription } from './end-alerts.ts';
 type Purpose = 'agree to alerts' | 'end alerts' | 'feed of a search';
 
 /**
- * These tokens never expire by themselves: the board knows the state of the alert or feed that a link
- * names, and decides if the link is still valid.
+ * The tokens do not expire by themselves, because the board decides: it knows the state of the alert or feed
+ * that a link names.
  */
 const never = new Date(8.64e15);
 
@@ -27,7 +27,10 @@ function read(secret: string, purpose: Purpose, token: string): string[] {
 
 const isNamed = (text: string | undefined): text is string => text !== undefined && isUuid(text);
 
-/** Checks the range, because PostgreSQL fails on numbers outside the range of its type. */
+/**
+ * Returns null for a number outside the range of PostgreSQL's type, because such a number would make the
+ * query fail.
+ */
 function rowIdIn(text: string | undefined): number | null {
   const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : 0;
   return isRowId(id) ? id : null;

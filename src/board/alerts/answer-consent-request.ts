@@ -11,8 +11,8 @@ import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 export type ConfirmationLink = { readonly candidateId: number; readonly question: string };
 
 /**
- * The link belongs to an older request for consent, has expired, or went to an address that the account no
- * longer has.
+ * The consent can no longer be given by this link: a newer request replaced it, it has expired, or it went to
+ * an address that the account no longer has.
  */
 export class ConsentRequestOver extends Error {
   readonly code = 'alert.consentRequestOver';

@@ -28,7 +28,7 @@ test('switching off an alert sends no consent request', async () => {
   expect(left).toEqual([]);
 });
 
-test('while a consent request is open, further alerts send no other; once it has expired, the next alert requests consent again', async () => {
+test('while a consent request is open, further alerts send no second request; after it has expired, the next alert requests consent again', async () => {
   const viewer = await insertCandidate(board);
   await insertAlert(board, viewer, '');
   await insertAlert(inMinutes(2 * consentRequestPause), viewer, 'query=x');
@@ -37,7 +37,7 @@ test('while a consent request is open, further alerts send no other; once it has
   expect(left).toHaveLength(2);
 });
 
-test('sending the letter of a renewal again leaves the consent as it is', async () => {
+test('a renewal letter that is sent twice leaves the consent as it is', async () => {
   const { viewer } = await insertAlertOwner(board);
   const renewed = daysFromNoon(366);
   await renewConsents(at(renewed));
@@ -52,7 +52,7 @@ test.each([
   ['2026-11-21T23:00:00Z', '2026-11-22', false],
   ['2026-11-21T12:00:00Z', '2026-11-21', false],
   ['2026-11-21T12:00:00Z', '2036-11-21', true],
-])('at %s a pause until the beginning of %s in Paris is possible: %s', async (now, until, isPossible) => {
+])('at %s a pause may end at the beginning of %s in Paris: %s', async (now, until, isPossible) => {
   const { viewer } = await insertAlertOwner(board);
   const pausing = pauseAlerts(at(new Date(now)), viewer, until).then(
     () => true,
@@ -62,7 +62,7 @@ test.each([
   expect(await pausing).toEqual(isPossible ? true : refusal);
 });
 
-test('a pause states its end, and resuming ends the pause', async () => {
+test('a pause shows its end, and resuming ends the pause', async () => {
   const { viewer } = await insertAlertOwner(board);
   await pauseAlerts(board, viewer, '2026-11-25');
   expect((await alertMail(board, viewer)).pause).toEqual({ until: new Date('2026-11-24T23:00:00Z') });
@@ -72,7 +72,7 @@ test('a pause states its end, and resuming ends the pause', async () => {
   expect((await alertMail(board, viewer)).pause).toBeNull();
 });
 
-test('a visitor can neither pause or resume alerts nor request a consent letter', async () => {
+test('a visitor can neither pause nor resume alerts, and cannot request a consent letter', async () => {
   for (const change of [
     () => pauseAlerts(board, visitor, ''),
     () => resumeAlerts(board, visitor),

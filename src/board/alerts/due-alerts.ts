@@ -6,7 +6,7 @@ import type { NewOffers } from './new-offers.ts';
 import { lastOf } from './offer-set.ts';
 import type { SearchMatcher } from './search-matcher.ts';
 
-/** Limit of candidates in a batch, so that a million searches need little memory. */
+/** Limit of candidates in a batch, so that matching a million searches needs little memory. */
 export const atOnce = 1000;
 
 /**
@@ -24,7 +24,7 @@ export const isAlertDue = (now: Date, round: number) =>
 
 /**
  * SQL condition: the alert is due, and this run has read all rounds of announcements that the alert has not
- * yet sent. Other alerts wait for the next run.
+ * yet sent. An alert that needs more rounds waits for the next run.
  */
 export const tellsNow = ({ now, after, round }: AlertRound) =>
   sql`${isAlertDue(now, round)} and s.told_round >= ${after}`;
@@ -59,7 +59,7 @@ export async function readDueAlerts(
   return rows;
 }
 
-/** An alert with new offers: their number and the latest of them, newest first. */
+/** An alert with new offers: the number of new offers, and the ids of the latest ones, newest first. */
 type Found = {
   readonly searchId: string;
   readonly candidateId: number;

@@ -8,7 +8,7 @@ import type { Locale } from '#words/locale.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertAddress } from '#board/saved-searches/alert-address.ts';
 
-/** A candidate and the saved search whose alert ends; null stands for all alerts. */
+/** A candidate and the saved search whose alert ends; without a search, all alerts end. */
 export type Unsubscription = { readonly candidateId: number; readonly searchId: string | null };
 
 /**
@@ -35,7 +35,7 @@ type Reason = NonNullable<AlertAddress['stopped_for']>;
 
 /**
  * Stops all alerts to an address that accepts no mail or whose owner complained. The alerts keep their
- * settings, but send nothing until the owner consents to a new consent request.
+ * settings, but send nothing until the owner answers a new consent request.
  */
 export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reason: Reason): Promise<void> {
   const isIt = sql<boolean>`lower(email) = ${email.toLowerCase()}`;

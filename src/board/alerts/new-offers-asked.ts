@@ -53,8 +53,8 @@ export class NewOffersAsked {
   }
 
   /**
-   * Returns the offers of one pair (a parameter and its value); null if its meaning depends on the rest of
-   * the address.
+   * Returns the offers that match one pair (a parameter and its value). Null if the meaning of the pair
+   * depends on the rest of the address.
    */
   async pair(text: string, locale: Locale): Promise<PairAnswer | null> {
     const group = groups.get(text.slice(0, text.indexOf('=')));
@@ -70,8 +70,8 @@ export class NewOffersAsked {
   }
 
   /**
-   * Returns null if `isAlone` and the text names criteria, such as a place, because they would replace
-   * criteria in the rest of the address.
+   * Reads an address. Null if `isAlone` and the text names criteria, such as a place, because these criteria
+   * would replace criteria in the rest of the address.
    */
   async #read(address: string, locale: Locale, isAlone: boolean): Promise<OfferSet | null> {
     const criteria = savedCriteria(address, await this.#board.reference());
@@ -83,7 +83,7 @@ export class NewOffersAsked {
     return this.#setOf(ids.slice(0, total));
   }
 
-  /** The canonical address writes a place after the places that contain it. */
+  /** Evaluates a place. The canonical address writes a place after the places that contain it. */
   async #place(text: string, group: number): Promise<PairAnswer | null> {
     const places = { ...noCriteria, ...placesOf(new URLSearchParams(text), await this.#board.reference()) };
     const chain = writeCriteria(places).toString().split('&');
@@ -106,8 +106,8 @@ export class NewOffersAsked {
 }
 
 /**
- * True if a criterion of the address no longer exists: a search for a removed city finds no offers, instead
- * of all.
+ * True if a criterion of the address no longer exists. A search for a removed city must find no offers
+ * instead of all offers.
  */
 function isForgotten(address: string, criteria: OfferCriteria): boolean {
   const asked = new URLSearchParams(address);

@@ -44,7 +44,7 @@ export async function newOffersOf(board: Board, rows: readonly Announced[]): Pro
   const pacer = new Pacer();
   for (let from = 0; from < ids.length; from += batchSize)
     for (const row of await readOffers(board.db, ids.slice(from, from + batchSize))) {
-      // Ignores offers that cannot be indexed, because the index of the whole board reports them.
+      // Ignores offers that cannot be indexed, because the index of the whole board reports these offers.
       putOffer(store, row, () => undefined);
       await pacer.pause();
     }

@@ -6,7 +6,7 @@ const size = 100;
 const places = fc.uniqueArray(fc.nat(size - 1), { maxLength: size });
 const membersOf = (set: ReturnType<typeof setOf>) => new Set(lastOf(set, 0, size).places);
 
-test('a set contains exactly the positions that were added, including the first and last bit of a number', () => {
+test('a set contains exactly the positions that were added, even at the first and last bit of a number', () => {
   expect(membersOf(setOf([0, 31, 32, 63, 64, 99], size))).toEqual(new Set([0, 31, 32, 63, 64, 99]));
   expect(membersOf(emptySet(size))).toEqual(new Set());
   fc.assert(
@@ -16,7 +16,7 @@ test('a set contains exactly the positions that were added, including the first 
   );
 });
 
-test('union and intersection of sets equal those of JavaScript sets', () => {
+test('union and intersection of sets give the same result as JavaScript sets', () => {
   fc.assert(
     fc.property(places, places, (some, others) => {
       const [common, all] = [setOf(some, size), setOf(some, size)];
@@ -28,7 +28,7 @@ test('union and intersection of sets equal those of JavaScript sets', () => {
   );
 });
 
-test('the offers after a position are all counted, and the last of them listed in reverse order', () => {
+test('the offers from a position on are all counted, and the last of them are listed in reverse order', () => {
   fc.assert(
     fc.property(places, fc.nat(size), fc.nat(8), (some, from, most) => {
       const after = some.filter((place) => place >= from).toSorted((a, b) => b - a);

@@ -40,20 +40,23 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['removing', ({ viewer, id }) => removeSearch(board, viewer, id)],
   ['giving a new feed to', ({ viewer, id }) => openFeed(board, viewer, id)],
   ['closing the feed of', ({ viewer, id }) => closeFeed(board, viewer, id)],
-])('%s one search changes neither the candidate’s other search nor those of somebody else', async (_what, change) => {
-  const [own, foreign] = [await owner(), await owner()];
-  const [mine, other, theirs] = [await alerts(own), await searches(own.other), await alerts(foreign)];
-  await change(own);
-  expect(await alerts(own)).not.toEqual(mine);
-  expect(await searches(own.other)).toEqual(other);
-  expect(await alerts(foreign)).toEqual(theirs);
-});
+])(
+  '%s one search changes neither another search of the candidate nor a search of somebody else',
+  async (_what, change) => {
+    const [own, foreign] = [await owner(), await owner()];
+    const [mine, other, theirs] = [await alerts(own), await searches(own.other), await alerts(foreign)];
+    await change(own);
+    expect(await alerts(own)).not.toEqual(mine);
+    expect(await searches(own.other)).toEqual(other);
+    expect(await alerts(foreign)).toEqual(theirs);
+  },
+);
 
 test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['pausing', ({ viewer }) => pauseAlerts(board, viewer, '')],
   ['ending', ({ viewer }) => unsubscribe(board, { candidateId: viewer.candidate.id, searchId: null })],
   ['stopping the address of', ({ viewer }) => stopAddress(board, viewer.candidate.email, 'bounced')],
-])('%s all alerts of one candidate leaves those of others', async (_what, change) => {
+])('%s all alerts of one candidate leaves the alerts of others as they are', async (_what, change) => {
   const [own, foreign] = [await owner(), await owner()];
   const [mine, theirs] = [await alerts(own), await alerts(foreign)];
   await change(own);

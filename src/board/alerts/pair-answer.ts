@@ -4,8 +4,8 @@ import { emptySet, addAll, keepCommon, type OfferSet } from './offer-set.ts';
 export type PairAnswer = {
   readonly text: string;
   /**
-   * Pairs of one group are alternatives; an offer must match every group. Canonical addresses have the
-   * groups in order.
+   * Number of the pair's group. Pairs of one group are alternatives; an offer must match every group.
+   * Canonical addresses have the groups in order.
    */
   readonly group: number;
   readonly set: OfferSet;
@@ -16,7 +16,7 @@ export type PairAnswer = {
   readonly holder: string | null;
 };
 
-/** Intersects the offers of an address's pairs, in sets that the next address reuses. */
+/** Intersects the offers of the pairs of an address. The next address reuses the same memory. */
 export class CommonOffers {
   readonly #common: OfferSet;
   readonly #group: OfferSet;

@@ -13,8 +13,8 @@ const pauseInput = z.object({
 });
 
 /**
- * Pauses all alerts of the candidate, until a day if a day is given. Offers published during the pause are
- * sent afterwards.
+ * Pauses all alerts of the candidate. If `until` is given, the pause ends on that day. Offers published
+ * during the pause are sent afterwards.
  * @throws InvalidInput on until, a future day as 'YYYY-MM-DD'; SignInRequired
  */
 export async function pauseAlerts(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, until: unknown): Promise<void> {

@@ -63,7 +63,7 @@ test('the consent request of one candidate cannot be answered for another', asyn
   expect(await isAgreed(board, other.link)).toBe(false);
 });
 
-test('after the account changed its address, the consent request to the former address has expired', async () => {
+test('a consent request expires when the account changes the address to which it was sent', async () => {
   const { viewer, link } = await askedCandidate();
   await changeOf(viewer.candidate.id).set({ email: 'moved@example.org' }).execute();
   expect(await readConfirmation(board, link)).toBeUndefined();
@@ -82,7 +82,7 @@ test('no consent request is sent to a closed or refused account, or to one that 
   await expect(agreeToAlerts(board, link)).rejects.toBeInstanceOf(ConsentRequestOver);
 });
 
-test('a consent is valid until a renewal is requested, the address stops, or the account has another address', async () => {
+test('a consent is valid until a renewal is requested, the address is stopped, or the account changes the address', async () => {
   const endings = [
     ({ candidate }: Asked) => stopAddress(board, candidate.email, 'complained'),
     ({ candidate }: Asked) => changeOf(candidate.id).set({ email: 'new@example.org' }).execute(),
@@ -111,7 +111,7 @@ test('a consent request for a renewal can be answered for a month', async () => 
   expect(await readConfirmation(at(end), again)).toBeUndefined();
 });
 
-test('an account cannot change its address to write to more strangers: all its consent requests count', async () => {
+test('consent requests to all addresses of an account count together, so that nobody can write to many strangers', async () => {
   const { viewer } = await askedCandidate();
   let now = noon;
   for (const email of ['one@example.org', 'two@example.org']) {

@@ -13,8 +13,8 @@ export type ConsentRequest = {
 };
 
 /**
- * Tells if the owner consented by this letter, and the consent is still valid: no renewal was requested,
- * and the address was not stopped.
+ * Tells if the owner consented by this letter and the consent is still valid. A consent is no longer valid
+ * after a renewal was requested or the address was stopped.
  */
 export async function isAgreed(
   { db }: Pick<Board, 'db'>,

@@ -72,7 +72,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['whose account is closed', ({ viewer }) => change(viewer.candidate.id, { status_id: 1 })],
   ['whose account is refused', ({ viewer }) => change(viewer.candidate.id, { status_id: 10 })],
   ['who is gone', ({ viewer }) => db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute()],
-])('a letter that waited is not written to a candidate %s', async (_who, happens) => {
+])('a delayed letter is not sent to a candidate %s', async (_who, happens) => {
   expect(await digest()).toBeDefined();
   await happens(owner);
   expect(await digest()).toBeUndefined();
@@ -81,7 +81,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
 const change = (id: number, columns: { email?: string; status_id?: number }) =>
   db.updateTable('candidates').set(columns).where('id', '=', id).execute();
 
-test('after the last day of a pause letters are sent again', async () => {
+test('letters are sent again after the last day of a pause', async () => {
   await pauseAlerts(board, owner.viewer, '2026-11-22');
   expect(await digest()).toBeUndefined();
   const midnight = new Date('2026-11-21T23:00:00Z');

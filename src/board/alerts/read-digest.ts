@@ -21,7 +21,7 @@ export type DigestSearch = {
 export type Digest = { readonly email: string; readonly locale: Locale; readonly searches: readonly DigestSearch[] };
 
 /**
- * Reads the current content of a letter about new offers; undefined if the letter is no longer due: the
+ * Reads the current content of a letter about new offers. Undefined if the letter is no longer due: the
  * alerts are off or paused, the offers are closed, or the owner of the address has not consented.
  */
 export async function readDigest(

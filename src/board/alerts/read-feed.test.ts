@@ -39,7 +39,7 @@ async function keyOf(searchId: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).feed_key ?? '';
 }
 
-test('a feed has the name and offers of its search in the language of the search, and no data about its owner', async () => {
+test('a feed has the name and offers of its search in the search’s language, and no data about the candidate', async () => {
   const feed = await openedFeed('en');
   const told = await readFeed(board, feed);
   expect(Object.keys(told ?? {}).toSorted()).toEqual(['address', 'locale', 'name', 'offers', 'savedAt']);
@@ -57,7 +57,7 @@ test('a feed bears the name that the candidate gave to its search', async () => 
   expect(await readFeed(board, feed)).toMatchObject({ name: 'Acheter' });
 });
 
-test('a new feed address replaces the former address, and a closed feed has none', async () => {
+test('a new feed address replaces the former address, and a closed feed has no address', async () => {
   const { viewer, searchId, key } = await openedFeed();
   await openFeed(board, viewer, searchId);
   const next = await keyOf(searchId);
@@ -117,7 +117,7 @@ test('nobody can start the alert of another candidate', async () => {
   await expect(beginAlert(board, visitor, saved.searchId)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('the page that ends alerts names only the running alerts, in its language: the alert of one search, or all', async () => {
+test('the page that ends alerts names only running alerts, in the language of the page: one alert or all', async () => {
   const { viewer, searchId } = await savedSearch();
   const save = (address: string) => saveSearch(board, viewer, { address, locale: 'fr' });
   const [other, gone] = [await save('query=b'), await save('query=c')];

@@ -16,7 +16,9 @@ export type SearchFeed = {
   readonly offers: readonly FeedOffer[];
 };
 
-/** Reads the feed of a secret address; undefined if it was closed, or its search or account is gone. */
+/**
+ * Reads the feed of a secret address. Undefined if the feed was closed, or if its search or account is gone.
+ */
 export async function readFeed(board: Board, { searchId, key }: FeedName): Promise<SearchFeed | undefined> {
   if (!isUuid(searchId) || !isUuid(key)) return undefined;
   const search = await board.db

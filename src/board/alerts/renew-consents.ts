@@ -13,7 +13,7 @@ type Row = { readonly candidateId: number };
 const atOnce = 500;
 
 /**
- * Asks candidates who consented a year ago to consent again, and ends the alerts of candidates who have not
+ * Asks candidates who consented a year ago to consent again. Ends the alerts of candidates who have not
  * answered for a month. The mark and the job are saved in one transaction.
  */
 export async function renewConsents(board: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<void> {

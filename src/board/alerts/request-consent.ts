@@ -10,7 +10,7 @@ import { addressState, type AlertAddress, answerableUntil, lockAddress } from '#
 import { alertConsentRequest } from '#board/jobs/alert-jobs.ts';
 import { maxConsentRequests, consentRequestPause } from '#board/saved-searches/alert-limits.ts';
 
-/** The owner of the address received a consent request a moment ago, or several today. */
+/** The owner of the address received a consent request a moment ago, or has received several today. */
 export class RequestedTooOften extends Error {
   readonly code = 'alert.askedTooOften';
 }
@@ -32,7 +32,7 @@ export async function requestConsent(
   if (mayAsk(row, now)) await ask(board, transaction, { id, email, row }, now);
 }
 
-/** Sends the request for consent again if the owner lost the letter or wants alerts again. */
+/** Sends the request for consent again, because the owner lost the letter or wants alerts again. */
 export async function requestConsentAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
   const now = board.now();
@@ -46,7 +46,7 @@ export async function requestConsentAgain(board: Pick<Board, 'db' | 'jobs' | 'no
 }
 
 /**
- * Counts the letters to all addresses of an account together. Otherwise somebody could change the address
+ * Counts the letters to all addresses of an account together. Otherwise a person could change the address
  * again and again to write to strangers.
  */
 function mayAsk(row: AlertAddress | undefined, now: Date): boolean {

@@ -48,8 +48,8 @@ async function matcherOf(ids: readonly number[], board: Board) {
 }
 
 /**
- * Returns a board whose index does not check for changes, because checking the database before each of a
- * thousand searches took nearly all the time of the test.
+ * Returns a board whose index does not look for changes in the database. Looking before each of a thousand
+ * searches took nearly all the time of the test.
  */
 async function standing(): Promise<Board> {
   const [index, names] = [await board.search(), await board.reference()];
@@ -65,7 +65,7 @@ async function foundBy(address: string, board: Board): Promise<number[]> {
     .toSorted((a, b) => a - b);
 }
 
-test('an alert finds the same offers as its search, for any offers and criteria, even when it runs again', async () => {
+test('for any offers and criteria, an alert finds the same offers as its search, even when it runs again', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomOffers(companies).chain((offers) =>
@@ -113,7 +113,7 @@ test.each([
   expect(await match(address)).toEqual(await foundBy(address, board));
 });
 
-test('an alert for a removed city finds no offers, not all offers of the country', async () => {
+test('an alert for a removed city finds no offers, instead of all offers of the country', async () => {
   const match = await matcherOf([await insertOffer(db)], board);
   expect(await match('gerographicZones=5&countriesIds=DE')).toHaveLength(1);
   expect(await match(`gerographicZones=5&countriesIds=DE&${criterionOf('cities').parameters[0]}=DE-atlantis`)).toEqual(

@@ -5,13 +5,14 @@ import type { NewOffers } from './new-offers.ts';
 import type { OfferSet } from './offer-set.ts';
 import { CommonOffers, type PairAnswer } from './pair-answer.ts';
 
-/** Limit of cached pairs; a million searches consist of fewer. */
+/** Limit of cached pairs; a million searches consist of fewer different pairs. */
 const maxKept = 100_000;
 
 /**
  * Finds the new offers of saved searches, with the query reader, the text analysis and the criteria of the
- * normal search. The index is searched once for each pair of an address, and the result is kept as a set of
- * offers. A search is the intersection of its pairs, so that a million searches are matched in seconds.
+ * normal search. The index is searched only once for each pair of a parameter and a value, and the result is
+ * stored as a set of offers. The offers of a search are the intersection of these sets, so that a million
+ * searches are matched in seconds.
  */
 export class SearchMatcher {
   readonly #asked: NewOffersAsked;
@@ -28,7 +29,7 @@ export class SearchMatcher {
     this.#common = new CommonOffers(offers.ids.length);
   }
 
-  /** Returns the offers of a search; valid until the next call. */
+  /** Returns the offers of a search. The result is valid until the next call. */
   async match(address: string, locale: Locale): Promise<OfferSet> {
     const pairs = this.#pairs[locale];
     for (const pair of address.split('&'))

@@ -39,7 +39,7 @@ function told() {
   return digests.map(({ found }) => Object.fromEntries(found.map(({ searchId, offerIds }) => [searchId, offerIds])));
 }
 
-test('each alert sends an offer once, and never an offer that was open before the alert', async () => {
+test('an alert sends an offer only once, and never an offer that was open before the alert', async () => {
   await insertOffer(db);
   const { id } = await insertAlertOwner(board, 'missionsTypesIds=1');
   expect(await sendAlerts(board)).toBe(0);
@@ -72,7 +72,7 @@ test('an offer with a future broadcast is sent when the broadcast begins', async
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('without consent only the consent request is sent; offers published meanwhile are sent after the consent', async () => {
+test('before the consent only the consent request is sent; afterwards the alert also sends the offers published meanwhile', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   expect(left.map(({ name }) => name)).toEqual(['alert.mail-question']);
@@ -105,7 +105,7 @@ test('paused alerts send the offers published meanwhile when they resume, on the
     await expect(pauseAlerts(board, viewer, until)).rejects.toMatchObject({ code: 'input.invalid' });
 });
 
-test('an ended alert or removed search sends nothing; switched on again, it sends only later offers', async () => {
+test('an ended alert or removed search sends nothing; after it is switched on again, it sends only later offers', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const { candidate } = viewer;
   await unsubscribe(board, { candidateId: candidate.id, searchId: null });
@@ -121,7 +121,7 @@ test('an ended alert or removed search sends nothing; switched on again, it send
   expect(told()).toEqual([{ [id]: [offer] }]);
 });
 
-test('of many new offers the letter states the number and lists the latest', async () => {
+test('a letter about many new offers states their number and lists the latest', async () => {
   await insertAlertOwner(board);
   const offers: number[] = [];
   for (let index = 0; index < maxListed + 3; index += 1)
@@ -141,7 +141,7 @@ test('a clock set back sends no offer twice, and a slow transaction loses no off
   expect(told()).toEqual([{ [id]: [first] }]);
   now = later(-12);
   await sendAlerts(board);
-  // The offer has dates of some days ago but becomes visible only now.
+  // Makes an offer visible now whose dates are some days ago.
   await db.updateTable('offers').set({ withdrawn_at: null }).where('id', '=', late).execute();
   await sendAlerts(board);
   now = later(36);
@@ -169,7 +169,7 @@ function boardWith(happens: () => unknown) {
   return { ...board, jobs: { enqueue } };
 }
 
-test('an alert that becomes due during a run sends all offers that it has not sent yet', async () => {
+test('an alert that becomes due during a run later sends all offers that it has not sent yet', async () => {
   await insertAlertOwner(board);
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const offers = [await insertOffer(db)];
@@ -201,7 +201,7 @@ test('a consent given during a run leads to all offers published since the alert
   expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
 });
 
-test('an offer announced during a run is left to the next run', async () => {
+test('an offer that is announced during a run is left to the next run', async () => {
   const before = await announceOffers(board);
   const offer = await insertOffer(db);
   const round = await announceOffers(board);
@@ -210,7 +210,7 @@ test('an offer announced during a run is left to the next run', async () => {
   expect((await readNewOffers(board, { after: before, round })).ids).toEqual([offer]);
 });
 
-test('after a failure the next run sends everything', async () => {
+test('the next run after a failure sends everything', async () => {
   const { id } = await insertAlertOwner(board);
   await insertAlertOwner(board);
   const offer = await insertOffer(db);

@@ -23,13 +23,13 @@ import { SearchMatcher } from './search-matcher.ts';
 /**
  * Sends every candidate with due alerts one letter about their new offers. The searches are matched in
  * batches against a small fixed index of the new offers. The marks of a batch and its jobs are saved in one
- * transaction: even after a crash, no offer is sent twice or forgotten.
+ * transaction, so that no offer is sent twice or forgotten even after a crash.
  * @returns the number of candidates with a letter
  */
 export async function sendAlerts(board: Board): Promise<number> {
   const round = await announceOffers(board);
-  // Takes one moment for the whole run, because alerts that become due during the run may need earlier
-  // announcements than the run has read.
+  // Takes one moment for the whole run. Alerts that become due during the run may need earlier announcements
+  // than the run has read.
   const now = board.now();
   const after = await earliestDue(board, now, round);
   if (after === null) return 0;
@@ -45,19 +45,19 @@ export async function sendAlerts(board: Board): Promise<number> {
   }
 }
 
-/** Returns the first round of announced offers that some due alert has not sent; null if no alert is due. */
+/** Returns the first round of announcements that some due alert has not sent; null if no alert is due. */
 async function earliestDue({ db }: Board, now: Date, round: number): Promise<number | null> {
   const { rows } = await sql<{ round: number | null }>`
     select min(s.told_round) as round from saved_searches s where ${isAlertDue(now, round)}`.execute(db);
   return rows[0]?.round ?? null;
 }
 
-/** One run, with its new offers and the matcher for them. */
+/** Data of one run: its moment, its new offers, and the matcher for these offers. */
 type Looking = AlertRound & { readonly offers: NewOffers; readonly matcher: SearchMatcher };
 
 /**
- * @returns the number of candidates with a letter in a batch; null if no batch is left, or another process
- * is working on it
+ * @returns the number of candidates with a letter in a batch; null if no batch is left, or another process is
+ * sending alerts
  */
 async function sendBatch(board: Board, transaction: Transaction<Tables>, look: Looking): Promise<number | null> {
   if (!(await isAlone(transaction))) return null;
@@ -74,14 +74,17 @@ async function sendBatch(board: Board, transaction: Transaction<Tables>, look: L
   return owners.size;
 }
 
-/** Lets one process work at a time, so that a candidate's alerts that are due together go into one letter. */
+/** Lets only one process send alerts at a time, so that all due alerts of a candidate go into one letter. */
 async function isAlone(transaction: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('saved search alerts')) as alone`.execute(transaction);
   return rows[0]?.alone === true;
 }
 
-/** Locks the candidates of a batch before their rows, in the same order as changes and erasures do. */
+/**
+ * Locks the candidates of a batch before the rows of their alerts, in the same order as changes and erasures
+ * do.
+ */
 async function lockOwners(transaction: Transaction<Tables>, look: AlertRound): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.candidate_id as id from saved_searches s where ${tellsNow(look)} limit ${atOnce}`.execute(transaction);

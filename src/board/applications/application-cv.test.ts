@@ -31,7 +31,7 @@ const stateOf = async (candidateId: number) => {
   return { cvs, statusId: (await found.executeTakeFirstOrThrow()).status_id };
 };
 
-test('a CV sent with an application becomes the first CV of a profile without one, which may complete the profile', async () => {
+test('a CV sent with an application becomes the first CV of a profile that has none, and may complete the profile', async () => {
   const { candidate } = await insertCandidate(board, { complete: true, status_id: 2 });
   await db.deleteFrom('cvs').where('candidate_id', '=', candidate.id).execute();
   expect(await came(candidate.id, 'first')).toEqual({

@@ -11,8 +11,8 @@ export type StoredDocument = Document & { readonly key: string };
 type CvColumns = { readonly file_key: string; readonly file_name: string; readonly media_type: string };
 
 /**
- * Reads a CV of the profile and locks it, so that its owner cannot delete it before the commit. The offer
- * is not locked, because an import that closes the offer at that moment does no harm.
+ * Reads a CV of the profile and locks its row, so that the owner cannot delete it before the commit. The
+ * offer is not locked, because it does no harm if an import closes the offer at this moment.
  * @throws InvalidInput on `cv` with cv.required
  */
 export async function lockCvColumns(
@@ -32,8 +32,9 @@ export async function lockCvColumns(
 }
 
 /**
- * Returns the columns of a CV sent with the application. In a profile without a CV it becomes the first,
- * which may complete the profile; a refused application undoes that. The candidate must be locked before.
+ * Returns the columns of a CV sent with the application. In a profile without a CV this CV becomes the first,
+ * which may complete the profile; if the application is refused, the profile stays without it. The caller
+ * must have locked the candidate.
  */
 export async function cvThatCame(
   transaction: Transaction<Tables>,

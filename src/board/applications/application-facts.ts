@@ -27,10 +27,10 @@ export type LockedApplication = {
 };
 
 /**
- * Locks an application until the end of the transaction, so that its changes follow each other; undefined
- * if it was erased with its candidate's account. Reads the facts after the lock, because a query that
- * waited for the row would see the previous answers. The candidate's row is locked first, as when an
- * account is deleted.
+ * Locks an application until the end of the transaction, so that its changes follow each other. Undefined if
+ * it was erased with the account of its candidate. Reads the facts after the lock, because a query that
+ * waited for the row would see the previous answers. The candidate's row is locked first, as when an account
+ * is deleted.
  */
 export async function lockApplication(
   transaction: Transaction<Tables>,

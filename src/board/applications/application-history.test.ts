@@ -21,19 +21,19 @@ test('the history of an application begins with its sending', () => {
   expect(historyOf(sent, open, nothing, noon)).toEqual([{ kind: 'sent', at: daysFromNoon(-9) }]);
 });
 
-test('the history of an application that failed first and arrived later shows only the transmission', () => {
+test('the history of an application that first failed and then arrived shows only the transmission', () => {
   expect(kindsOf({ ...sent, failedAt: daysFromNoon(-8) }, open, nothing, noon)).toEqual(['sent', 'failed']);
   expect(kindsOf({ ...sent, transmittedAt: daysFromNoon(-8) }, open, nothing, noon)).toEqual(['sent', 'transmitted']);
 });
 
-test('the end of the offer appears in the history on its day, with its reason', () => {
+test('the end of the offer is in the history on its day, with the reason', () => {
   const ends = { filledAt: daysFromNoon(-2), withdrawnAt: daysFromNoon(-1), broadcastEnd: noon };
   expect(kindsOf(sent, ends, nothing, noon)).toEqual(['sent', 'offerFilled', 'offerWithdrawn', 'offerExpired']);
   const before = new Date(noon.getTime() - 1);
   expect(kindsOf(sent, ends, nothing, before)).toEqual(['sent', 'offerFilled', 'offerWithdrawn']);
 });
 
-test('a withdrawal is the last event, even if the recruiter answered at the same moment', () => {
+test('a withdrawal is the last event, even if the recruiter answered at the same time', () => {
   const answers = [{ answer: 'contact', message: null, at: noon } as const];
   const facts = { ...sent, withdrawnAt: noon };
   const ends = { ...open, filledAt: daysFromNoon(1) };

@@ -1,6 +1,9 @@
 import { isUuid } from '#board/context/uuid.ts';
 
-/** The person has no application with this id. The error does not reveal if another person has. */
+/**
+ * The person has no application with this id. The error does not reveal if somebody else has such an
+ * application.
+ */
 export class ApplicationNotFound extends Error {
   readonly code = 'application.notFound';
 }

@@ -25,7 +25,7 @@ test.each([
   null,
 ])('«%s» is not an e-mail address', (typed) => expect(email.safeParse(typed).success).toBe(false));
 
-test('an accepted e-mail address has one line, one at sign and a bounded length', () => {
+test('an accepted e-mail address has one line and one at sign, and is not too long', () => {
   const part = fc.constantFrom('a', '@', 'example.org', '.', '\r\n', 'Bcc:', ' ', ',', '<', 'é', '-', '\0');
   fc.assert(
     fc.property(
@@ -43,13 +43,13 @@ test('an accepted e-mail address has one line, one at sign and a bounded length'
   );
 });
 
-test('a message keeps its lines and tabs, loses other control characters, and is null if nothing is left', () => {
+test('a message keeps its lines and tabs and loses other control characters; an empty message becomes null', () => {
   expect(message.parse(' Bonjour,\r\n\tje suis là.\r\0\u0007 ')).toBe('Bonjour,\n\tje suis là.');
   expect(message.parse('a\rb\r\nc')).toBe('a\nb\nc');
   for (const nothing of [undefined, null, '', ' \r\n', '\0']) expect(message.parse(nothing)).toBeNull();
 });
 
-test('each line end of a message counts as one character, as in the browser that limited the message', () => {
+test('a line end of a message counts as one character, as in the browser', () => {
   expect(message.parse('a\r\n'.repeat(maximumMessageLength / 2 - 1) + 'ab')).toHaveLength(maximumMessageLength);
   expect(message.safeParse('a'.repeat(maximumMessageLength + 1)).success).toBe(false);
 });

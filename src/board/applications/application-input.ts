@@ -17,8 +17,8 @@ export const emailInput = z
   );
 
 /**
- * Line ends become one character, as browsers count them for `maxlength`; other control characters are
- * dropped.
+ * Turns each line end into one character, as browsers count it for `maxlength`. Drops other control
+ * characters.
  */
 export const messageText = z
   .string(fieldCode('message.invalid'))
@@ -59,7 +59,7 @@ export type ApplicationFields = {
   readonly firstName: unknown;
   /** Id of one of the candidate's own CVs. */
   readonly cvId: unknown;
-  /** CV that comes with the application instead of a CV of the profile. */
+  /** A CV that is sent with the application and replaces a CV of the profile. */
   readonly cvFile?: File | undefined;
   readonly coverLetter?: unknown;
   readonly message?: unknown;

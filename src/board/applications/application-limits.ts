@@ -5,8 +5,8 @@
 export const maximumMessageLength = 4000;
 
 /**
- * Applications of one account in 24 hours. Each application sends two mails, so an attacker with a stolen
- * account could send mass mail. A person writes fewer than fifty letters a day.
+ * Applications of one account in 24 hours. Each application sends two mails, so an attacker could use a
+ * stolen account for mass mail. A person writes fewer than fifty letters a day.
  */
 export const maximumApplicationsADay = 50;
 

@@ -57,7 +57,7 @@ test('nobody may apply to an offer that is filled, expired or withdrawn', () => 
   );
 });
 
-test('a filled offer is marked filled, even after its end; an offer expires at the end of its broadcast, and never without an end', () => {
+test('an offer counts as filled even after its end, and expires at the end of its broadcast if it has one', () => {
   expect(offerMark({ ...open, filledAt: noon, broadcastEnd: daysFromNoon(-1) }, noon)).toBe('offerFilled');
   expect(offerMark({ ...open, broadcastEnd: noon }, noon)).toBe('offerExpired');
   expect(offerMark({ ...open, broadcastEnd: new Date(noon.getTime() + 1) }, noon)).toBeUndefined();

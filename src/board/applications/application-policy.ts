@@ -27,7 +27,7 @@ export type OfferTimes = {
 
 /** Facts about an offer or company that the policy needs. */
 export type TargetFacts = OfferTimes & {
-  /** Recipient of the application; null if there is none, see application-recipient.ts. */
+  /** Kind of the recipient of an application; null if nobody can receive it, see application-recipient.ts. */
   readonly recipient: RecipientKind | null;
 };
 
@@ -35,7 +35,7 @@ export type TargetFacts = OfferTimes & {
  * Tells if a viewer may apply to an offer: specification §6 (visitor, simple account, complete account) and
  * §4 (statuses 5–9). Checks first the offer (closed, no recipient), then facts that the candidate cannot
  * change, then missing fields of the profile. Age and daily limit are checked when the application is sent
- * (send-application.ts), because a viewer has no such data.
+ * (send-application.ts), because a viewer does not contain these data.
  */
 export function mayApply(viewer: Viewer, offer: TargetFacts, now: Date): Permission {
   const reason = offerMark(offer, now) ?? (offer.recipient === null ? 'noContact' : viewerRefusal(viewer));
@@ -43,8 +43,8 @@ export function mayApply(viewer: Viewer, offer: TargetFacts, now: Date): Permiss
 }
 
 /**
- * Tells if an offer is «POURVUE» or «EXPIRÉE»; filled takes precedence. A withdrawn offer counts as
- * expired.
+ * Returns the mark of an ended offer, «POURVUE» or «EXPIRÉE»; filled takes precedence. A withdrawn offer
+ * counts as expired.
  */
 export function offerMark(
   { filledAt, withdrawnAt, broadcastEnd }: OfferTimes,

@@ -48,7 +48,7 @@ function live(wishes: readonly ApplicationChange[]): { facts: ApplicationFacts; 
 const isAnswer = (state: ApplicationState) => answers.some((answer) => answer === state);
 const anyLife = fc.array(fc.constantFrom(...changes), { maxLength: 12 });
 
-test('the state computed from the facts of an application is the state after its last change', () => {
+test('the state computed from an application’s facts equals the state after its last change', () => {
   fc.assert(
     fc.property(anyLife, (wishes) => {
       const { facts, states } = live(wishes);

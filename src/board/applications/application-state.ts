@@ -16,8 +16,7 @@ type Following = Partial<Record<ApplicationChange, ApplicationState>>;
 /** A recruiter may change the answer; the candidate gets a letter about every answer. */
 const answering: Following = { contact: 'contact', retained: 'retained', declined: 'declined' };
 /**
- * The candidate may withdraw even after being retained, but not after a refusal, because nothing is left to
- * withdraw.
+ * The candidate may withdraw even after being retained. After a refusal there is nothing left to withdraw.
  */
 const answered: Following = { ...answering, withdrawn: 'withdrawn' };
 

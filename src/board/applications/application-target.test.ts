@@ -34,7 +34,7 @@ const applying = async (offerId: number) => {
   return applyToOffer(board, viewer, { offerId, email, lastName: 'Ørsted', firstName: 'Zoé', cvId: cv.id });
 };
 
-test('nobody can apply to an offer before its broadcast, or learn that the offer exists', async () => {
+test('before the broadcast of an offer nobody can apply to it or learn that it exists', async () => {
   const { coming } = await insertClosedOffers(db);
   const takenBack = await insertOffer(db, { broadcast_start: daysFromNoon(1), withdrawn_at: noon });
   for (const id of [coming, takenBack]) await expect(applying(id)).rejects.toBeInstanceOf(OfferNotFound);
@@ -56,7 +56,7 @@ test('an offer that was public states why it is closed', async () => {
   expect(await facts(over)).toMatchObject({ broadcastEnd: noon });
 });
 
-test('an application goes to the contact of the offer, or else to the desk; without both it has no recipient', async () => {
+test('an application goes to the contact of the offer, or else to the desk; without a contact and a desk it has no recipient', async () => {
   const recipient = async (contact_email: string | null, to: typeof desk | null) =>
     (await offerTarget(await insertOffer(db, { contact_email }), to).facts(db, noon)).recipient;
   expect(await recipient('r@example.org', null)).toBe('contact');
@@ -65,7 +65,7 @@ test('an application goes to the contact of the offer, or else to the desk; with
   expect(await recipient(null, null)).toBeNull();
 });
 
-test('a spontaneous application goes to the newest contact that is a single e-mail address', async () => {
+test('a spontaneous application goes to the newest contact whose text is one e-mail address', async () => {
   const company_id = await insertCompany(db);
   const contacts = [null, 'a@example.org, b@example.org', 'zoe@example.org', 'anna@example.org'];
   for (const [index, contact_email] of contacts.entries())
@@ -87,7 +87,7 @@ test('a spontaneous application never goes to the contact of an offer that is no
   expect(await target.columns(db, daysFromNoon(1))).toEqual({ company_id, recipient_email: 'coming@example.org' });
 });
 
-test('only the candidate sees their previous application, and only at its own target', async () => {
+test('only the candidate sees their previous application, and only at the offer or company to which it was sent', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const company_id = await insertCompany(db);
   const offer_id = await insertOffer(db, { company_id, contact_email: 'r@example.org' });
@@ -107,7 +107,7 @@ test('only the candidate sees their previous application, and only at its own ta
   });
 });
 
-test('a company that is not public yet is not found, and accepts applications from its first broadcast on', async () => {
+test('a company that is not public yet is not found, and accepts applications once its first broadcast has begun', async () => {
   const { id: operator_id } = await insertOperator(board, 'A Chamber');
   const own = { source: 'operator', operator_id } as const;
   const company_id = await insertCompany(db, { name: 'Encore secrète', ...own });

@@ -11,11 +11,11 @@ type Db = Kysely<Tables>;
 
 /** Offer or company that a candidate applies to, read at the moment of the call. */
 export type ApplicationTarget = {
-  /** @throws if the target does not exist, was never public, or takes no applications */
+  /** @throws if the target does not exist, was never public, or accepts no applications */
   readonly facts: (db: Db, now: Date) => Promise<TargetFacts>;
   /**
-   * Returns the columns of an application that describe the target. In a transaction the target cannot be
-   * removed before the end.
+   * Returns the columns of an application that describe the target. Within a transaction the target cannot be
+   * removed after this call.
    * @throws if the target was removed before
    */
   readonly columns: (db: Db, now: Date) => Promise<TargetColumns>;
@@ -31,7 +31,7 @@ export type SentBefore = {
   readonly spontaneous: boolean;
   /** Address to which the recruiter replies. */
   readonly email: string;
-  /** True if the recipient's mail server accepted it. */
+  /** True if the mail server of the recipient accepted the previous application. */
   readonly transmitted: boolean;
 };
 
@@ -67,8 +67,8 @@ export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarg
 }
 
 /**
- * Target for an application to a company without an offer: open if one of the company's public offers names
- * a contact, also if the offer has ended.
+ * Target for an application to a company without an offer. The company accepts applications if one of its
+ * public offers names a contact, even if the offer has ended.
  */
 export function companyTarget(companyId: number): ApplicationTarget {
   return {
@@ -85,7 +85,7 @@ export function companyTarget(companyId: number): ApplicationTarget {
   };
 }
 
-/** Returns the contact of the company's newest public offer that names a contact. @throws CompanyTakesNone */
+/** Returns the contact of the newest public offer of the company that names one. @throws CompanyTakesNone */
 async function contactOf(db: Db, companyId: number, now: Date): Promise<string> {
   const rows = await db
     .selectFrom('offers as o')

@@ -58,7 +58,7 @@ test('a spontaneous application goes to the contact of the newest offer that nam
   expect(rows).toHaveLength(2);
 });
 
-test('a recruiter may answer a spontaneous application at the account’s address or a proven address', async () => {
+test('a recruiter may answer a spontaneous application only to the account’s address or a confirmed address', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const first = await send(viewer, await companyNaming('contact@example.org'));
   expect(await readApplication(board, first.id)).toMatchObject({ email: viewer.candidate.email });
@@ -80,7 +80,7 @@ test('a candidate can apply to a company once, even with several forms at the sa
   await expect(send(viewer, await companyNaming('contact@example.org'))).resolves.toHaveProperty('id');
 });
 
-test('a company whose offers name no contact takes no applications', async () => {
+test('a company whose offers name no contact accepts no applications', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await expect(send(viewer, await companyNaming(null, 'a, b@example.org'))).rejects.toBeInstanceOf(CompanyTakesNone);
   await expect(send(viewer, await companyNaming())).rejects.toBeInstanceOf(CompanyTakesNone);
@@ -104,7 +104,7 @@ test('a simple account must complete its profile before applying to a company', 
   });
 });
 
-test('applying to a company that is removed meanwhile reports that it does not exist', async () => {
+test('an application to a company that is removed at the same time gets the error that the company does not exist', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const company = await companyNaming('contact@example.org');
   const { sending } = await db.transaction().execute(async (transaction) => {

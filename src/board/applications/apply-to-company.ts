@@ -22,8 +22,8 @@ export async function companyToApplyTo({ db, now }: Pick<Board, 'db' | 'now'>, g
 }
 
 /**
- * Applies to a company without an offer; each candidate can do so once per company. The recipient is the
- * contact of the company's newest public offer that names a contact.
+ * Applies to a company without an offer. Each candidate can do so once per company. The recipient is the
+ * contact of the company's newest public offer with a contact.
  * @throws CompanyNotFound, CompanyTakesNone, and the errors of sendApplication
  */
 export async function applyToCompany(

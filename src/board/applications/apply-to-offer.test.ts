@@ -90,7 +90,7 @@ test('an application is saved with its documents, and both mails are queued', as
   expect(await jobsOf(id)).toEqual(['application.mail-candidate', 'application.mail-recruiter']);
 });
 
-test('applying records consent to send the application to the recruiter, as the form says', async () => {
+test('applying records the consent to send the application to the recruiter, as the form announces', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await applyToOffer(board, viewer, await form(viewer, await insertOffer(db)));
   expect(await myConsents(board, viewer)).toMatchObject([{ purpose: 'applicationTransmission', given: true }]);
@@ -113,7 +113,7 @@ test('a second application to the same offer is refused; an application to anoth
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe('accepted');
 });
 
-test('of many simultaneous applications one is saved, with two mails and one letter', async () => {
+test('only one of many simultaneous applications is saved, with two mails and one letter', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db);
   const kept = new Set<string>();
@@ -142,7 +142,7 @@ test('of many simultaneous applications one is saved, with two mails and one let
   expect([...kept]).toEqual([written?.cover_letter_file_key]);
 });
 
-test('an account sends at most fifty applications in 24 hours, also simultaneously, and more the next day', async () => {
+test('an account sends at most fifty applications in 24 hours, even if they are simultaneous', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const sent = async () => form(viewer, await insertOffer(db));
   for (let before = maximumApplicationsADay - 2; before > 0; before--) await insertApplication(viewer);
@@ -240,7 +240,7 @@ test.each<[string, object, string]>([
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db, columns))))).toBe(expected);
 });
 
-test('an offer without a contact accepts applications only if the operator has a desk for them', async () => {
+test('an offer without a contact accepts applications only if the operator has configured a desk', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db, { contact_email: null });
   const sent = await form(viewer, offerId);
@@ -249,7 +249,7 @@ test('an offer without a contact accepts applications only if the operator has a
   expect(await codeOf(applyToOffer(board, viewer, sent))).toBe('accepted');
 });
 
-test('the current status of the candidate decides, not the status of a viewer read before', async () => {
+test('the current status of the candidate decides, even if the page was read with another status', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await db.updateTable('candidates').set({ status_id: 6 }).where('id', '=', viewer.candidate.id).execute();
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe(
@@ -266,7 +266,7 @@ test('a visitor is asked to sign in, and an unknown offer is not found', async (
   }
 });
 
-test('a CV deleted during the sending is either sent whole or refused', async () => {
+test('if a CV is deleted while an application is sent, the application has the whole CV or is refused', async () => {
   const { deleteCv } = await import('#board/candidates/cvs/delete-cv.ts');
   for (let round = 0; round < 30; round++) {
     const viewer = await insertCandidate(board, { complete: true });

@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('recruiters may reply only to the account’s address or a proven address, whatever the candidate types', async () => {
+test('recruiters may reply only to the account’s address or to a confirmed address, whatever the candidate types', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const stranger = await insertCandidate(board, { complete: true });
   const proven = { email: 'Zoe.Orsted@example.org', proven_at: noon, used_at: daysFromNoon(-9) };

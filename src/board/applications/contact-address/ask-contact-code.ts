@@ -13,7 +13,7 @@ import { contactCodeMail } from '#board/jobs/application-jobs.ts';
 import { findProvenAddress, isSameAddress } from './contact-addresses.ts';
 import { contactLetterLimits } from './contact-code-limits.ts';
 
-/** Too many codes were requested: by this account, from this network, or for this address. */
+/** Too many codes were requested by this account, from this network, or for this address. */
 export class ContactCodesRefused extends Error {
   readonly code = 'contactCode.tooMany';
   readonly seconds: number;
@@ -31,14 +31,14 @@ type Asked = {
   readonly locale: Locale;
 };
 
-/** The address that got a code, or that needs no code. */
+/** Result for an address: a code was sent to it, or it is already confirmed and needs no code. */
 export type ContactStep = { readonly step: 'asked' | 'proven'; readonly email: string };
 
 const input = z.object({ email: emailInput });
 
 /**
- * Sends a code to the address at which recruiters should reply, unless the candidate has already proven the
- * address.
+ * Sends a code to the address at which recruiters should reply. Sends nothing if the candidate has already
+ * confirmed the address.
  * @throws SignInRequired
  * @throws InvalidInput on email
  * @throws ContactCodesRefused
@@ -70,8 +70,8 @@ export async function askContactCode(
 type Counted = { readonly id: number; readonly email: string; readonly network: string };
 
 /**
- * Serialises the requests from one network and for one address, like the requests of one account, because
- * each counts against a limit.
+ * Makes requests from one network or for one address wait for each other, as requests of one account do,
+ * because each request counts towards a limit.
  */
 async function checkLimits(
   transaction: Transaction<Tables>,

@@ -49,7 +49,7 @@ const waitOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof ContactCodesRefused ? error.seconds : String(error)),
   );
 
-test('the code in the letter proves an address permanently, also for other applications', async () => {
+test('a candidate who types the code of the letter confirms the address permanently, also for other applications', async () => {
   const viewer = await insertCandidate(board);
   expect(await ask(viewer, ' Zoe@Example.org ')).toEqual({ step: 'asked', email: 'Zoe@Example.org' });
   expect([left, await awaitedAddress(board, viewer)]).toEqual([['application.mail-contact-code'], 'Zoe@Example.org']);
@@ -89,7 +89,7 @@ test.each(['', '12345', '1234567', 'abcdef', null, new File([], '')])(
   },
 );
 
-test('a code is valid for a quarter of an hour, only for its candidate, and until the next is sent', async () => {
+test('a code is valid for a quarter of an hour, only for its candidate, and only until the next code is sent', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await ask(viewer, 'zoe@example.org');
   const first = await lastCode(viewer);
@@ -101,7 +101,7 @@ test('a code is valid for a quarter of an hour, only for its candidate, and unti
   expect(await prove(viewer, await lastCode(viewer))).toBe('contactCode.expired');
 });
 
-test('the letter is not written after a newer code or after the code has expired', async () => {
+test('the letter is not sent if a newer code was requested or the code has expired', async () => {
   const viewer = await insertCandidate(board);
   await ask(viewer, 'zoe@example.org');
   const { question } = await db.selectFrom('contact_codes').select('question').executeTakeFirstOrThrow();
@@ -114,7 +114,7 @@ test('the letter is not written after a newer code or after the code has expired
   for (const one of codes) expect(await readContactCode(board, one.question)).toBeUndefined();
 });
 
-test('an account gets at most five codes in a quarter of an hour and ten a day, also if requests are simultaneous', async () => {
+test('an account gets at most five codes in a quarter of an hour and ten a day, even if the requests are simultaneous', async () => {
   const viewer = await insertCandidate(board);
   const asked = await Promise.all(Array.from({ length: 8 }, (_, n) => waitOf(ask(viewer, `zoe${n}@example.org`))));
   expect(asked.filter((wait) => wait === 0)).toHaveLength(5);
@@ -125,7 +125,7 @@ test('an account gets at most five codes in a quarter of an hour and ten a day, 
   expect(await waitOf(ask(viewer, 'zoe@example.org'))).toBe((day - 30 * minute) / 1000);
 });
 
-test('an address gets at most five codes a day from all accounts, also if requests are simultaneous', async () => {
+test('an address gets at most five codes a day from all accounts, even if the requests are simultaneous', async () => {
   const viewers = await Promise.all(Array.from({ length: 7 }, () => insertCandidate(board)));
   const asked = await Promise.all(
     viewers.map((viewer, index) =>
@@ -152,7 +152,7 @@ test.each(['', 'zoe', 'a@b', 'a@example.org\r\nBcc: b@example.org', null])('«%s
   expect(left).toEqual([]);
 });
 
-test('proven addresses are exported and erased with the account; the database never contains a code', async () => {
+test('confirmed addresses are exported and erased with the account, and the database never contains a code', async () => {
   const viewer = await insertCandidate(board);
   await ask(viewer, 'zoe@example.org');
   const code = await lastCode(viewer);

@@ -23,14 +23,14 @@ async function candidateWith(...addresses: string[]) {
 const addressFor = ({ candidate }: SignedInViewer, typed: string, now = noon) =>
   db.transaction().execute((transaction) => contactAddressFor(transaction, candidate, typed, now));
 
-test('a proven address is used in the spelling that was proven, whatever the case of the typed address', async () => {
+test('a confirmed address keeps its spelling, even if the candidate later types it in another case', async () => {
   const viewer = await candidateWith('Zoe@Work.example');
   expect(await addressFor(viewer, 'zoe@work.EXAMPLE')).toBe('Zoe@Work.example');
   expect(await addressFor(viewer, viewer.candidate.email.toUpperCase())).toBe(viewer.candidate.email);
   expect(await isAnswerable(board, viewer, 'ZOE@WORK.example')).toBe(true);
 });
 
-test('a stranger’s address, or an address that another candidate has proven, is replaced by the account’s address', async () => {
+test('the account’s address replaces an address that is a stranger’s or that only another candidate has confirmed', async () => {
   const [viewer, other] = [await candidateWith(), await candidateWith('other@work.example')];
   for (const typed of ['victim@example.org', 'other@work.example', other.candidate.email, '']) {
     expect(await addressFor(viewer, typed)).toBe(viewer.candidate.email);
@@ -39,14 +39,14 @@ test('a stranger’s address, or an address that another candidate has proven, i
   }
 });
 
-test('proven addresses are sorted by their last use', async () => {
+test('confirmed addresses are sorted by their last use', async () => {
   const viewer = await candidateWith('a@work.example', 'b@work.example', 'c@work.example');
   await addressFor(viewer, 'c@work.example', daysFromNoon(1));
   expect(await provenAddresses(board, viewer)).toEqual(['c@work.example', 'a@work.example', 'b@work.example']);
   expect(await provenAddresses(board, await candidateWith())).toEqual([]);
 });
 
-test('a visitor cannot read proven addresses', async () => {
+test('a visitor cannot read confirmed addresses', async () => {
   await expect(provenAddresses(board, visitor)).rejects.toBeInstanceOf(SignInRequired);
   await expect(isAnswerable(board, visitor, 'a@example.org')).rejects.toBeInstanceOf(SignInRequired);
 });

@@ -9,8 +9,8 @@ export const isSameAddress = (one: string, other: string): boolean => one.toLowe
 type Candidate = { readonly id: number; readonly email: string };
 
 /**
- * Returns the addresses that a candidate has proven beside the account's, the last used first. @throws
- * SignInRequired
+ * Returns the confirmed addresses of a candidate without the account's address, the last used address first.
+ * @throws SignInRequired
  */
 export async function provenAddresses({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<readonly string[]> {
   const { id } = signedIn(viewer);
@@ -23,7 +23,7 @@ export async function provenAddresses({ db }: Pick<Board, 'db'>, viewer: Viewer)
   return rows.map(({ email }) => email);
 }
 
-/** Finds the proven address that equals the typed one, ignoring case. */
+/** Finds the confirmed address that equals the typed address, ignoring case. */
 export async function findProvenAddress(
   db: Kysely<Tables>,
   candidateId: number,
@@ -34,7 +34,7 @@ export async function findProvenAddress(
 }
 
 /**
- * Tells if recruiters may reply to the typed address: the account's address or a proven address.
+ * Tells if recruiters may reply to the typed address: it is the account's address or a confirmed address.
  * @throws SignInRequired
  */
 export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, typed: string): Promise<boolean> {
@@ -43,8 +43,8 @@ export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, ty
 }
 
 /**
- * Returns the address to which a recruiter may reply: the typed address if the candidate has proven it,
- * otherwise the account's. So nobody can make recruiters write to a stranger.
+ * Returns the address to which a recruiter may reply: the typed address if the candidate has confirmed it,
+ * otherwise the account's address. Nobody can therefore make a recruiter write to a stranger.
  */
 export async function contactAddressFor(
   transaction: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import { day, minute } from '#durations.ts';
 
 /**
- * Limits of a code that proves an address. This file imports no server code, because the form shows these
+ * Limits of a code that confirms an address. This file imports no server code, because the form shows these
  * figures.
  */
 export const contactCodeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
@@ -12,7 +12,7 @@ export const contactLetterLimits = {
     { max: 5, within: 15 * minute },
     { max: 10, within: day },
   ],
-  /** Limit per address, over all accounts that request codes for it. */
+  /** Limit per address, for all accounts together that request codes for it. */
   address: [{ max: 5, within: day }],
   /** Limit per network: a whole lecture hall may share one. */
   network: [{ max: 40, within: 15 * minute }],

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contactCodeLimits } from './contact-code-limits.ts';
 
-/** Data for which a code is computed: the id of the request for a code, the candidate and the address. */
+/** Data from which a code is computed: the id of the request for a code, the candidate and the address. */
 export type ContactQuestion = { readonly question: string; readonly candidateId: number; readonly email: string };
 
 /**
- * Computes the code of a request. It is derived from the installation's secret, so that neither the database
- * nor the queue of letters holds it.
+ * Computes the code of a request from the installation's secret, so that neither the database nor the queue
+ * of letters contains the code.
  */
 export function contactCode(secret: string, { question, candidateId, email }: ContactQuestion): string {
   const names = ['contact address', question, candidateId, email.toLowerCase()].join('\n');
   const { digits } = contactCodeLimits;
-  // Takes the remainder of 48 random bits: the probabilities of two codes differ by less than four
-  // billionths.
+  // Takes the remainder of 48 random bits, because the probabilities of two codes then differ by less than
+  // four billionths.
   const number = createHmac('sha256', secret).update(names).digest().readUIntBE(0, 6);
   return String(number % 10 ** digits).padStart(digits, '0');
 }

@@ -19,7 +19,8 @@ export const contactCodeEnd = ({ asked_at }: Pick<Code, 'asked_at'>): Date =>
 type Proof = { readonly code: unknown; /** Secret of the installation. */ readonly secret: string };
 
 /**
- * Marks an address as proven after its code was typed; it stays proven for other applications.
+ * Marks an address as confirmed after the candidate has typed its code. The address then stays confirmed for
+ * other applications.
  * @throws SignInRequired
  * @throws InvalidInput on `code`
  */
@@ -31,7 +32,7 @@ export async function proveContactAddress(
   const { id } = signedIn(viewer);
   const digits = digitsOf(code);
   if (digits === null) throw new InvalidInput({ code: 'contactCode.missing' });
-  // Counts the try in its own transaction, because a refusal must not roll the count back.
+  // Counts the try in its own transaction, so that a refused code does not undo the count.
   const tried = await board.db.transaction().execute(async (transaction) => {
     await lockCandidate(transaction, id);
     const last = await countTry(transaction, id);
@@ -47,7 +48,7 @@ export async function proveContactAddress(
   return tried;
 }
 
-/** Returns the address that waits for its code. @throws SignInRequired */
+/** Returns the address whose code the candidate must still type. @throws SignInRequired */
 export async function awaitedAddress(
   { db, now }: Pick<Board, 'db' | 'now'>,
   viewer: Viewer,
@@ -58,7 +59,7 @@ export async function awaitedAddress(
   return last !== undefined && !last.proven && contactCodeEnd(last) > now() ? last.email : undefined;
 }
 
-/** Only the last code of a candidate is valid. */
+/** Counts a try with the last code of a candidate, because only this code is valid. */
 function countTry(transaction: Transaction<Tables>, candidateId: number): Promise<Code | undefined> {
   return transaction
     .updateTable('contact_codes')
