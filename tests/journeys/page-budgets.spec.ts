@@ -11,8 +11,8 @@ import { expect, test } from './journey.ts';
 const parts = ['html', 'zipped', 'elements', 'styles', 'scripts', 'files'] as const;
 type Weight = Readonly<Record<(typeof parts)[number], number>>;
 
-// Figures of 2026-11-26, with the demo offers. The home page names its scripts, but loads them only when
-// somebody first uses a search field.
+// Budgets from a measurement of 2026-11-26, with the demo offers. The home page names its scripts, but loads
+// them only when somebody first uses a search field.
 const budgets: Record<string, Weight> = {
   '/': { html: 93_076, zipped: 17_041, elements: 1876, styles: 21_089, scripts: 121_807, files: 6 },
   '/offres/recherche': { html: 92_098, zipped: 16_540, elements: 1550, styles: 21_089, scripts: 144_048, files: 18 },

@@ -19,7 +19,7 @@ export type MyApplication = {
   /** When the current state began. */
   readonly since: Date;
   readonly recipient: RecipientKind;
-  /** True if the recipient's mail server accepted it. */
+  /** True if the mail server of the recipient accepted the application. */
   readonly transmitted: boolean;
 };
 
@@ -56,7 +56,7 @@ export async function myApplications(
   return rows.map((row) => toMyApplication(board, row));
 }
 
-// Number of applications that callers get if they give no range.
+// Number of applications that a caller gets without giving a range.
 const maximumListed = 1000;
 
 /** @throws SignInRequired */
@@ -69,7 +69,7 @@ export async function countApplications({ db }: Pick<Board, 'db'>, viewer: Viewe
   return count;
 }
 
-// An application without an offer is addressed to a company.
+// The offer as a column; null if the application was sent to a company without an offer.
 const offerColumn = (locale: Locale) => sql<Omit<AppliedOffer, 'mark'> | null>`
   case when offers.id is not null then json_build_object('id', offers.id, 'reference', reference, 'title', title,
     'language', language, 'city', ${sql.ref(`city_${locale}`)}, 'country', ${sql.ref(`countries.name_${locale}`)}) end`;

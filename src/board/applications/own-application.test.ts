@@ -32,16 +32,19 @@ test.each<[string, (id: string, viewer: SignedInViewer) => Promise<unknown>]>([
   ['noting the recipient of', (id) => noteRecipient(board, id, 'mailbox')],
   ['opening', (id) => noteOpening(board, id, 'application')],
   ['answering', (id) => answerApplication(board, id, { answer: 'contact', message: null })],
-])('%s an application changes it alone, not another of its candidate or its offer', async (_what, change) => {
-  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
-  const offer_id = await insertOffer(db);
-  const id = await insertApplication(db, viewer, { offer_id });
-  const others = [await insertApplication(db, viewer), await insertApplication(db, other, { offer_id })];
-  const before = [await stored(id), await Promise.all(others.map(stored))];
-  await change(id, viewer);
-  expect(await stored(id)).not.toEqual(before[0]);
-  expect(await Promise.all(others.map(stored))).toEqual(before[1]);
-});
+])(
+  '%s an application changes only this application, not another application of its candidate or to its offer',
+  async (_what, change) => {
+    const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+    const offer_id = await insertOffer(db);
+    const id = await insertApplication(db, viewer, { offer_id });
+    const others = [await insertApplication(db, viewer), await insertApplication(db, other, { offer_id })];
+    const before = [await stored(id), await Promise.all(others.map(stored))];
+    await change(id, viewer);
+    expect(await stored(id)).not.toEqual(before[0]);
+    expect(await Promise.all(others.map(stored))).toEqual(before[1]);
+  },
+);
 
 test('a candidate reads openings and answers only of their own application', async () => {
   const viewer = await insertCandidate(board);
@@ -54,7 +57,7 @@ test('a candidate reads openings and answers only of their own application', asy
     expect(await readMyApplication(board, viewer, asked, 'fr')).toMatchObject({ id: asked });
 });
 
-test('the limits of answers and the pause between openings are counted for each application', async () => {
+test('the limit of answers and the pause between two openings are counted separately for each application', async () => {
   const viewer = await insertCandidate(board);
   const [one, other] = [await insertApplication(db, viewer), await insertApplication(db, viewer)];
   for (let count = 0; count < 10; count += 1)

@@ -53,14 +53,14 @@ test('the history leaves out the end of the offer after a withdrawal', async () 
 });
 
 test.each(['x', '', 'ffffffff-ffff-4fff-8fff-ffffffffffff', '\0', 'é'.repeat(500)])(
-  'the id %j belongs to no application of the candidate',
+  'the id %j does not belong to an application of the candidate',
   async (id) => {
     const viewer = await insertCandidate(board);
     await expect(readMyApplication(board, viewer, id, 'fr')).rejects.toBeInstanceOf(ApplicationNotFound);
   },
 );
 
-test('a candidate reads exactly what was sent, without the paths of the documents; other candidates read nothing', async () => {
+test('a candidate reads exactly what they sent, without the paths of the documents; another candidate reads nothing', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const id = await insertApplication(db, viewer, { message: 'Bonjour', cover_letter_file_name: 'Lettre.odt' });
   const told = await readMyApplication(board, viewer, id, 'fr');

@@ -24,7 +24,7 @@ async function sent(columns = {}) {
 }
 type Sent = Awaited<ReturnType<typeof sent>>;
 
-test('letters about an application go to the account, in the account’s language, not to the address of the application', async () => {
+test('letters about an application go to the account’s address in the account’s language, not to the address in the application', async () => {
   const { id, viewer, news } = await sent();
   expect(await news()).toEqual({
     applicationId: id,
@@ -62,13 +62,13 @@ test.each<[string, (application: Sent) => Promise<unknown>]>([
   expect(await application.news()).toBeUndefined();
 });
 
-test('a candidate who opted out of one kind of letter gets the other kinds', async () => {
+test('a candidate who opted out of one kind of letter still gets the other kinds', async () => {
   const { viewer, id } = await sent();
   await choose(board, viewer, [{ kind: 'applicationAnswered', channel: 'mail', wanted: false }]);
   expect(await readNews(board, id, 'applicationOpened')).toBeDefined();
 });
 
-test('one answer is read by its number, without any data of the recruiter', async () => {
+test('one answer is read by its number, without any data about the recruiter', async () => {
   const { id } = await sent();
   const given = { application_id: id, answer: 'retained', message: 'Bravo', answered_at: noon } as const;
   const { id: answerId } = await db
@@ -81,7 +81,7 @@ test('one answer is read by its number, without any data of the recruiter', asyn
   expect(await readOneAnswer(board, answerId)).toBeUndefined();
 });
 
-test('sentences name the offer or else the company, and French articles are elided', () => {
+test('sentences name the offer or, without an offer, the company, and elide French articles', () => {
   expect(targetWords({ title: 'Acheteur', reference: 'VIE1', companyName: 'Orange' })).toEqual({
     target: 'offer',
     title: 'Acheteur',

@@ -17,8 +17,8 @@ export type ApplicationNews = {
 };
 
 /**
- * Undefined if no letter is due: the application was withdrawn or erased, or the candidate opted out of the
- * letters.
+ * Reads the data. Undefined if no letter is due, because the application was withdrawn or erased, or the
+ * candidate opted out of the letters.
  */
 export async function readNews(
   { db }: Pick<Board, 'db'>,
@@ -38,7 +38,7 @@ export async function readNews(
     .executeTakeFirst();
 }
 
-/** Reads one answer of a recruiter; undefined if it was erased with the account. */
+/** Reads one answer of a recruiter. Undefined if the answer was erased with the account. */
 export async function readOneAnswer({ db }: Pick<Board, 'db'>, answerId: number) {
   return db
     .selectFrom('application_answers')

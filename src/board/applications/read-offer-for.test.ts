@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 beforeAll(() => insertReference(db));
 
-test('a withdrawn offer is gone for everybody except its applicants, who see it marked as withdrawn', async () => {
+test('a withdrawn offer is gone for everybody except its applicants, and they see that it was withdrawn', async () => {
   const [applicant, other] = [await insertCandidate(board, { complete: true }), await insertCandidate(board)];
   const id = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
   await insertApplication(db, applicant, { offer_id: id });
@@ -27,7 +27,7 @@ test('a filled or expired offer stays readable for everybody, with its mark', as
   expect(await readOfferFor(board, visitor, expired, 'fr')).toMatchObject({ gone: false, offer: { state: 'expired' } });
 });
 
-test('an offer that never was public is not found, even if it was withdrawn before its broadcast', async () => {
+test('an offer that was never public is not found, even if it was withdrawn before its broadcast', async () => {
   const future = { broadcast_start: daysFromNoon(1) };
   const ids = [await insertOffer(db, future), await insertOffer(db, { ...future, withdrawn_at: daysFromNoon(-1) }), 9];
   for (const id of [...ids, Number.NaN, -1, 2 ** 40])

@@ -5,7 +5,10 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { offerTarget } from './application-target.ts';
 
-/** Offer as one person sees it. `gone`: the offer was withdrawn, and the person may read nothing of it. */
+/**
+ * Offer as one person sees it. If `gone`, the offer was withdrawn and the page must not show its content to
+ * this person.
+ */
 type OfferForViewer = { readonly gone: boolean; readonly offer: OfferDetails };
 
 /**

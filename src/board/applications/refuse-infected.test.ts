@@ -32,7 +32,7 @@ const cv = (text: string) => new File([text], 'cv.txt');
 const toldTo = (candidateId: number) =>
   db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();
 
-/** Scans twice, because the second scan must notify nobody again. */
+/** Scans twice, because the second scan must not notify anybody again. */
 async function look(): Promise<void> {
   scanner.away = false;
   await refuseInfected(board, files);
@@ -61,7 +61,7 @@ test('a CV later found infected is removed from the profile, and its owner is no
   expect(await toldTo(viewer.candidate.id)).toEqual([{ kind: 'documentRefused', ids: {} }]);
 });
 
-test('a candidate learns which application had the infected CV, and gets no letter about a clean photo', async () => {
+test('a candidate is told which application had the infected CV, and gets no letter about a clean photo', async () => {
   const viewer = await insertCandidate(board);
   const { id } = await addCv(board, viewer, { cv: cv('my VIRUS') });
   const { file_key } = await db.selectFrom('cvs').select('file_key').where('id', '=', id).executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ test('a candidate learns which application had the infected CV, and gets no lett
   expect(await readProfile(board, viewer)).toMatchObject({ cvs: [], photo: expect.any(String) });
 });
 
-test('the owner of an infected file is notified once, even if the database row that names the file is written later', async () => {
+test('the owner of an infected file is notified once, even if the database row with its key is written later', async () => {
   const viewer = await insertCandidate(board);
   const key = await files.put(Buffer.from('early VIRUS'));
   await look();
@@ -90,7 +90,7 @@ test('the owner of an infected file is notified once, even if the database row t
   expect(await toldTo(viewer.candidate.id)).toHaveLength(1);
 });
 
-test('the sweep deletes the marks of an infected file that no database row ever names', async () => {
+test('the sweep deletes the marks of an infected file whose key is in no database row', async () => {
   const key = await files.put(Buffer.from('nameless VIRUS'));
   await look();
   expect(await files.scanWaiting()).toContain(key);

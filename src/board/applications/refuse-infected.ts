@@ -9,9 +9,9 @@ import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 type Told = { readonly candidateId: number; readonly applicationId?: string };
 
 /**
- * Scans the files in quarantine and notifies the owners of infected files: a CV or photo is removed from
- * the profile, an application is not sent. Repeated and concurrent calls are safe. A file that no row names
- * has no owner to notify. After a crash an owner may be notified twice.
+ * Scans the files in quarantine and notifies the owners of infected files. An infected CV or photo is removed
+ * from the profile; an application with an infected file is not sent. Repeated and concurrent calls are safe.
+ * If no row refers to a file, there is no owner to notify. After a crash an owner may be notified twice.
  */
 export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, quarantine: Quarantine): Promise<void> {
   for (const key of await quarantine.scanWaiting()) {
@@ -21,8 +21,8 @@ export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, 
         await notifyCandidate(board, transaction, candidateId, { kind: 'documentRefused', ...ids });
       return owners.length > 0 || (await unnamedOf(transaction, [key])).length === 0;
     });
-    // A file without an owner keeps its mark, because a row may name the file later: the next call then
-    // notifies the owner. If no row appears, the sweep deletes the file after a day.
+    // Keeps the mark of a file without an owner, because a row may refer to the file later: the next call
+    // then notifies the owner. If no such row appears, the sweep deletes the file after a day.
     if (told) await quarantine.noteTold(key);
   }
 }

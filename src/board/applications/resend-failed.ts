@@ -3,7 +3,8 @@ import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 
 /**
  * Queues failed applications again. Operators call this once the recruiter's address or mail server works.
- * One transaction removes the mark and adds the job, so that two operators at once send nothing twice.
+ * One transaction removes the mark and adds the job, so that two operators at the same time send each
+ * application only once.
  * @returns the number of applications queued
  */
 export async function resendFailed(board: Pick<Board, 'db' | 'jobs'>): Promise<number> {

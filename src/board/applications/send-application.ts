@@ -40,10 +40,11 @@ export class ApplicationRefused extends Error {
 }
 
 /**
- * Sends an application: saves it with the two e-mail jobs in one transaction, so that it is mailed exactly
- * if the candidate sees a confirmation. CV and target come from our own records, never from the form, and
- * recruiters reply only to addresses that the candidate has proven. Of two simultaneous applications to one
- * target one is saved. All checks are repeated inside the transaction on the current rows.
+ * Sends an application: saves it and its two e-mail jobs in one transaction, so that the mails are sent
+ * exactly if the candidate sees a confirmation. CV and target come from our own records, never from the form.
+ * Recruiters can reply only to an address that the candidate has confirmed. If two applications to one target
+ * are sent at the same time, one is saved. All checks are repeated inside the transaction on the current
+ * rows.
  * @throws ApplicationRefused, AlreadyApplied, and the errors of the target
  * @throws SignInRequired if the account was deleted meanwhile
  * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
@@ -55,7 +56,7 @@ export async function sendApplication(
   { cvId, cvFile, ...fields }: ApplicationFields,
 ): Promise<{ id: string }> {
   if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
-  // Refuses a file in place of the id of a CV.
+  // Ignores a file that is sent in the field of the CV's id.
   const cv = cvFile ?? (typeof cvId === 'string' ? cvId : undefined);
   const application = await readFields({ ...fields, cv });
   const sending = { target, candidateId: viewer.candidate.id, now: board.now() };
@@ -84,7 +85,7 @@ export async function refusalsOf({ cvId, cvFile, ...fields }: ApplicationFields)
   return refused ?? refusalOfLetter(fields.coverLetter);
 }
 
-/** Reports a refused letter and the other refused fields in one answer. */
+/** Reports a refused letter together with the other refused fields. */
 async function readFields(
   fields: Omit<ApplicationFields, 'cvId' | 'cvFile'> & { cv: unknown },
 ): Promise<ParsedApplication> {
@@ -114,7 +115,7 @@ async function store(board: Board, field: string, file: File): Promise<StoredDoc
   return { ...document, key: await storeDocument(board.files, field, document.bytes) };
 }
 
-/** Checks the profile after the CV is added, because the uploaded CV may be the only missing part. */
+/** Checks the profile as it will be with the uploaded CV, because this CV may be the only missing part. */
 async function checkFirst(db: Kysely<Tables>, sending: Sending, bringsCv: boolean): Promise<void> {
   try {
     await check(db, sending);
@@ -124,7 +125,7 @@ async function checkFirst(db: Kysely<Tables>, sending: Sending, bringsCv: boolea
   }
 }
 
-/** Reads the candidate's row again, because the viewer may be minutes old. */
+/** Reads the candidate's row again, because the data of the viewer may be minutes old. */
 async function check(db: Kysely<Tables>, { target, candidateId, now }: Sending): Promise<void> {
   const facts = await target.facts(db, now);
   const row = await db.selectFrom('candidates').selectAll().where('id', '=', candidateId).executeTakeFirst();
@@ -161,8 +162,8 @@ async function write(
   { application, cv: sentCv, letter }: Writing,
 ) {
   const { target, candidateId, now } = sending;
-  // Serialises the applications of one account. Without the lock, fifty-one simultaneous applications would
-  // each count fifty others.
+  // Makes applications of one account wait for each other. Without the lock, fifty-one simultaneous
+  // applications would each count fifty others.
   const candidate = await lockCandidate(transaction, candidateId);
   const cv =
     typeof sentCv === 'string'

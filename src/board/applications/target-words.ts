@@ -3,8 +3,8 @@ import { frenchOf } from '#words/french-of.ts';
 type Target = { readonly title: string | null; readonly reference?: string | null; readonly companyName: string };
 
 /**
- * Returns the parameters by which sentences name the target of an application; `target` chooses between the
- * wordings for an offer and for a company.
+ * Returns the parameters for sentences that name the target of an application. The parameter `target` chooses
+ * the wording for an offer or for a company.
  */
 export function targetWords({ title, reference, companyName }: Target) {
   return {

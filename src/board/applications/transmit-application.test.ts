@@ -24,12 +24,12 @@ async function insertApplication() {
   return { id, account: candidate.email, viewer };
 }
 
-test('a stored application has the account’s address and the typed address', async () => {
+test('a stored application contains both the account’s address and the typed address', async () => {
   const { id, account } = await insertApplication();
   expect(await readApplication(board, id)).toMatchObject({ account_email: account, email: 'typed@example.org' });
 });
 
-test('a transmitted application keeps its first transmission time and can no longer fail', async () => {
+test('a transmitted application keeps the time of its first transmission and can no longer fail', async () => {
   const { id } = await insertApplication();
   await markTransmitted(board, id);
   await markTransmitted({ ...board, now: () => new Date() }, id);
@@ -54,7 +54,7 @@ test('erasing an account while its applications are sent does not deadlock', asy
   }
 });
 
-test('the recipient noted at the sending stays, whatever contact the offer has later', async () => {
+test('the recipient noted when an application was sent stays, whatever contact the offer has later', async () => {
   const { id, viewer } = await insertApplication();
   const recipient = async () => (await myApplications(board, viewer, 'fr'))[0]?.recipient;
   expect(await recipient()).toBe('desk');
@@ -63,7 +63,7 @@ test('the recipient noted at the sending stays, whatever contact the offer has l
   expect(await recipient()).toBe('mailbox');
 });
 
-test('a candidate is notified of the transmission once, and not if the application was withdrawn before', async () => {
+test('a candidate is notified of the transmission once, but not after withdrawing the application', async () => {
   const [kept, withdrawn] = [await insertApplication(), await insertApplication()];
   await db.updateTable('applications').set({ withdrawn_at: noon }).where('id', '=', withdrawn.id).execute();
   for (const { id } of [kept, kept, withdrawn]) await markTransmitted(board, id);

@@ -7,8 +7,8 @@ import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import type { RecipientKind } from '#board/context/application-recipient.ts';
 
 /**
- * Reads an application with the data of its offer for the mails; a spontaneous application has no offer.
- * Undefined if it was erased with its candidate's account.
+ * Reads an application for the mails, with the data of its offer if it has one. Undefined if it was erased
+ * with the account of its candidate.
  */
 export async function readApplication(board: Board, id: string) {
   return board.db
@@ -69,8 +69,8 @@ export async function markTransmitted(
 }
 
 /**
- * A recruiter who opens or answers an application has received it, even if the worker crashed before noting
- * the transmission.
+ * Notes that a recruiter who opens or answers an application has received it, even if the worker crashed
+ * before it noted the transmission.
  */
 export async function noteReceipt(transaction: Transaction<Tables>, applicationId: string, now: Date): Promise<void> {
   await transaction
@@ -82,8 +82,8 @@ export async function noteReceipt(transaction: Transaction<Tables>, applicationI
 }
 
 /**
- * Every attempt failed: an operator must act, unless the recruiter has the application or the candidate
- * withdrew it.
+ * Marks an application as failed after the last attempt. An operator must then act, unless the recruiter has
+ * the application or the candidate withdrew it.
  */
 export async function markFailed({ db, now }: Pick<Board, 'db' | 'now'>, applicationId: string): Promise<void> {
   await db

@@ -24,7 +24,7 @@ async function toldOf(id: string): Promise<number> {
   return rows.length;
 }
 
-test('a recruiter who has the application is notified once of its withdrawal, even if it is withdrawn repeatedly', async () => {
+test('a recruiter who has received the application is notified of its withdrawal once, even if the withdrawal is repeated', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer, { transmitted_at: noon });
   await Promise.all([withdrawApplication(board, viewer, id), withdrawApplication(board, viewer, id)]);
@@ -33,7 +33,7 @@ test('a recruiter who has the application is notified once of its withdrawal, ev
   expect(await toldOf(id)).toBe(1);
 });
 
-test('a recruiter is notified of a withdrawal only after the application was mailed, and never if it was not mailed', async () => {
+test('a recruiter is not notified of a withdrawal before the application was mailed, or if it was never mailed', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer);
   await withdrawApplication(board, viewer, id);

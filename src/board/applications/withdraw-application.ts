@@ -7,8 +7,8 @@ import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import { after } from './application-state.ts';
 
 /**
- * Withdraws an application permanently: the recruiter's link shows nothing from then on. A recruiter who
- * has the application is notified; if it is just being mailed, the recruiter is notified afterwards
+ * Withdraws an application permanently: the recruiter's link then shows nothing. A recruiter who has received
+ * the application is notified. If the application is just being mailed, the recruiter is notified afterwards
  * (markTransmitted). A second withdrawal has no effect.
  * @throws SignInRequired, ApplicationNotFound
  */

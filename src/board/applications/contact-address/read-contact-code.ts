@@ -4,7 +4,10 @@ import type { Locale } from '#words/locale.ts';
 import type { ContactQuestion } from './contact-code.ts';
 import { contactCodeEnd } from './prove-contact-address.ts';
 
-/** Reads the content of a letter with a code; undefined if a newer code replaced it or it has expired. */
+/**
+ * Reads the content of a letter with a code. Undefined if a newer code replaced the code or the code has
+ * expired.
+ */
 export async function readContactCode(
   { db, now }: Pick<Board, 'db' | 'now'>,
   question: string,

@@ -40,7 +40,7 @@ test('an answer is saved and notified once, even if it is sent repeatedly or sim
   expect([await state(), await mails('answered', id)]).toEqual(['contact', 1]);
 });
 
-test('a recruiter may change the answer: the last one counts, and the candidate is notified of each', async () => {
+test('a recruiter may change the answer: the last answer counts, and the candidate is notified of each', async () => {
   const { id, state } = await received();
   await answerApplication(board, id, { answer: 'contact', message: null });
   await answerApplication(board, id, { answer: 'contact', message: 'Demain ?' });
@@ -56,7 +56,7 @@ test('the number of changes of an answer is limited', async () => {
   expect(await mails('answered', id)).toBe(maximumAnswers);
 });
 
-test('of a simultaneous answer and withdrawal, the second sees the result of the first', async () => {
+test('if an answer and a withdrawal are simultaneous, the second sees the result of the first', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, viewer, state } = await received();
     const answer = answerApplication(board, id, { answer: 'retained', message: null });

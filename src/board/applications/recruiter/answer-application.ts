@@ -11,8 +11,8 @@ import { noteReceipt } from '../transmit-application.ts';
 import { holdReceived } from './hold-received.ts';
 
 /**
- * Limit of answers to one application, changed answers included, because each answer sends the candidate a
- * mail.
+ * Limit of answers to one application, changed answers included, because the candidate gets a mail about each
+ * answer.
  */
 export const maximumAnswers = 10;
 
@@ -32,7 +32,7 @@ export function readAnswer(fields: { readonly answer: unknown; readonly message:
 
 /**
  * Saves the recruiter's answer and message and notifies the candidate. The same answer sent again has no
- * effect; a changed answer or message replaces the previous answer and notifies the candidate again.
+ * effect. A changed answer or message replaces the previous answer and notifies the candidate again.
  * @throws ApplicationGone if the candidate withdrew first; TooManyAnswers
  */
 export async function answerApplication(

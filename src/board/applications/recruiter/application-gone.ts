@@ -1,8 +1,8 @@
 import { isUnavailable } from '#board/candidates/candidate-status.ts';
 
 /**
- * The candidate withdrew the application, or it was erased with the account: the recruiter sees nothing of
- * the application.
+ * The candidate withdrew the application, or the application was erased with the account. The recruiter then
+ * sees nothing of it.
  */
 export class ApplicationGone extends Error {
   readonly code = 'application.gone';

@@ -6,7 +6,7 @@ import { ApplicationGone } from './application-gone.ts';
 
 /**
  * Locks an application for an action of its recruiter until the end of the transaction.
- * @returns its candidate
+ * @returns the candidate of the application
  * @throws ApplicationGone if the candidate withdrew first, or the account is closed
  */
 export async function holdReceived(

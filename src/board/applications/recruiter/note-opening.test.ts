@@ -33,7 +33,7 @@ async function toldOf(id: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('openings are counted, except repeats within a minute; only the first opening notifies the candidate', async () => {
+test('each opening counts unless it repeats another within a minute, and only the first opening notifies the candidate', async () => {
   const { id, read } = await received();
   await Promise.all([noteOpening(board, id, 'application'), noteOpening(board, id, 'application')]);
   await noteOpening(minutesLater(5), id, 'application');
@@ -51,7 +51,7 @@ test('an opened application counts as transmitted, even if the transmission was 
   expect((await read()).history.map(({ kind }) => kind)).toEqual(['sent', 'transmitted', 'opened']);
 });
 
-test('opening a document is noted, and a missing cover letter is reported', async () => {
+test('opening a document is noted, and a cover letter that does not exist is reported as missing', async () => {
   const { id, read } = await received();
   const { bytes, fileName } = await openDocument(board, id, 'cv');
   expect([Buffer.from(bytes).toString(), fileName]).toEqual(['a CV', 'CV.pdf']);
@@ -68,7 +68,7 @@ test('an application cannot be opened after its withdrawal or the end of the acc
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ reason: 'erased' });
 });
 
-test('no application of a closed account can be opened or answered, and the document is not even read from the store', async () => {
+test('no application of a closed account can be opened or answered, and its document is not even read from the store', async () => {
   const { id, viewer } = await received();
   await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', viewer.candidate.id).execute();
   const files = { ...board.files, get: () => Promise.reject(new Error('read')) };

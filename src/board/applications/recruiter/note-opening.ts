@@ -7,12 +7,12 @@ import type { Opened } from '../application-history.ts';
 import { noteReceipt } from '../transmit-application.ts';
 import { holdReceived } from './hold-received.ts';
 
-/** Milliseconds within which a second click counts as the same opening. */
+/** Milliseconds during which a second click counts as the same opening. */
 const sameOpening = minute;
 
 /**
  * Notes that somebody on the recruiter's side opened an application or one of its documents. The candidate
- * sees each opening and is notified of the first.
+ * sees each opening and gets a notification about the first.
  * @throws ApplicationGone
  */
 export async function noteOpening(

@@ -27,7 +27,7 @@ async function received(columns = {}, account = {}) {
   return { viewer, id: await insertApplication(db, viewer, { offer_id, ...columns }) };
 }
 
-test('a recruiter sees the application as it was sent, and only listed facts of its candidate', async () => {
+test('a recruiter sees the application as it was sent, and no other data about the candidate', async () => {
   const { id } = await received({ message: 'Bonjour', cover_letter_file_name: 'Lettre.odt' });
   expect(await readReceived(board, id, 'fr')).toEqual({
     id,
@@ -65,7 +65,7 @@ test('an application to a company has no offer', async () => {
   expect(await readReceived(board, id, 'fr')).toMatchObject({ title: null, reference: null, companyName: 'Verrerie' });
 });
 
-test('facts that were removed from the profile are shown as unknown', async () => {
+test('facts that the candidate removed from the profile are shown as unknown', async () => {
   const { id } = await received({}, { birth_date: null, nationality: null, study_level_id: null });
   const told = await readReceived(board, id, 'fr');
   expect([told.birthDate, told.nationality, told.studyLevel]).toEqual([null, null, null]);
@@ -87,7 +87,7 @@ test('answers are listed in the order in which they were given, without answers 
   expect((await readReceived(board, id, 'fr')).answers.map(({ message }) => message)).toEqual(['first', 'second']);
 });
 
-test('after a withdrawal nothing of the application is read; after the end of the account it does not exist', async () => {
+test('a recruiter cannot read a withdrawn application; after the end of the account the application does not exist', async () => {
   const withdrawn = await received({ withdrawn_at: noon });
   await expect(readReceived(board, withdrawn.id, 'fr')).rejects.toMatchObject({ reason: 'withdrawn' });
   await expect(readReceived(board, randomUUID(), 'fr')).rejects.toMatchObject({ reason: 'erased' });

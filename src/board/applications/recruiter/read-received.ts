@@ -7,7 +7,7 @@ import { readAnswers } from '../read-answers.ts';
 import { stillThere } from './application-gone.ts';
 
 /**
- * Application as its recruiter sees it, in print or through the link; contains no other data of the
+ * Application as its recruiter sees it, in print or through the link. It contains no other data about the
  * candidate.
  */
 export type ReceivedApplication = {

@@ -17,7 +17,7 @@ test('the link of an application opens it for ninety days from the day it was se
   expect(() => applicationOfToken(secret, token, until)).toThrow(ExpiredToken);
 });
 
-test('every mail of an application has the same link, and another application has another', () => {
+test('all mails about an application have the same link, and each application has a different link', () => {
   expect(recruiterLink(secret, id, noon).path).toBe(path);
   expect(recruiterLink(secret, randomUUID(), noon).path).not.toBe(path);
 });
@@ -50,7 +50,7 @@ function errorOf(work: () => unknown): unknown {
   }
 }
 
-test('a token that was signed for another purpose, or that names no application, opens nothing', () => {
+test('a token opens nothing if it was signed for another purpose or names no application', () => {
   const signed = (purpose: string, subject: string) => signToken({ secret, purpose, subject, expiresAt: until });
   expect(applicationOfToken(secret, signed('recruiter', id), noon).id).toBe(id);
   for (const strange of [signed('end alerts', id), signed('recruiter', 'x'), signed('recruiter', `${id} ${id}`)])

@@ -8,9 +8,9 @@ export const linkDays = 90;
 const purpose = 'recruiter';
 
 /**
- * Returns the path of an application for its recruiter, without a language prefix, and its expiry. Every
- * mail of the application has the same link. The token is signed and not stored: at each use, the row of
- * the application decides what the link opens.
+ * Returns the path of an application for its recruiter, without a language prefix, and the expiry of the
+ * path. Every mail about the application has the same link. The token is signed and not stored: at each use,
+ * the row of the application decides what the link opens.
  */
 export function recruiterLink(secret: string, applicationId: string, appliedAt: Date): { path: string; until: Date } {
   const until = new Date(appliedAt.getTime() + linkDays * day);
