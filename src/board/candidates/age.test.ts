@@ -11,7 +11,7 @@ test('candidates are 18 to 28 years old, both included', () => {
   expect(ageRefusal('1997-11-21', today)).toBe('tooOld');
 });
 
-test('somebody born on 29 February turns a year older on 1 March of a common year', () => {
+test('somebody born on 29 February turns a year older on 1 March unless the year is a leap year', () => {
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
 });

@@ -6,8 +6,8 @@ export const minAge = 18;
 export const maxAge = 28;
 
 /**
- * Returns the completed years on a day; both days are 'YYYY-MM-DD'. A person born on 29 February turns a
- * year older on 1 March.
+ * Returns the completed years of age on a day; both days are 'YYYY-MM-DD'. In a common year, a person born on
+ * 29 February turns a year older on 1 March.
  */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -15,7 +15,8 @@ export function ageOn(birthDate: string, day: string): number {
 }
 
 /**
- * Returns why a person with this birth date may not apply for a mission on that day; undefined if they may.
+ * Returns the reason why a person with this birth date may not apply for a mission on that day; undefined if
+ * the person may.
  */
 export function ageRefusal(birthDate: string, day: string): 'tooYoung' | 'tooOld' | undefined {
   const age = ageOn(birthDate, day);

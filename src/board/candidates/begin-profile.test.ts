@@ -37,7 +37,7 @@ test('a simple sign-up or an invalid name changes nothing', async () => {
   expect(await begun({ nationality: 'FR' }, { first_name: 'a@b.example' })).toEqual(nothing);
 });
 
-test('a sign-up fills a part of the profile, and the other fields stay empty', async () => {
+test('a sign-up fills a part of the profile and leaves the other fields empty', async () => {
   expect(await begun({ birthDate: '2002-05-17', nationality: '', studyLevel: null })).toEqual({
     birth_date: '2002-05-17',
     nationality: null,

@@ -32,7 +32,8 @@ async function takeWhatFits(board: Board, viewer: Viewer, fields: Record<string,
     },
   );
   const left = { ...fields, ...Object.fromEntries(refused.map((field) => [field, ''])) };
-  // An invalid name stays in the token only. The profile later asks for the missing fields.
+  // Does nothing with an invalid name, which stays only in the token. The profile later asks for the missing
+  // fields.
   if (refused.every((field) => fields[field] === '')) return;
   await takeWhatFits(board, viewer, left);
 }

@@ -12,7 +12,7 @@ import {
 const anyStatus = fc.integer({ min: -20, max: 40 });
 const holds = (rule: (id: number) => boolean) => fc.assert(fc.property(anyStatus, rule));
 
-test('a profile is incomplete up to status 2 and complete above', () => {
+test('a profile is incomplete up to status 2 and complete with a higher status', () => {
   expect([-1, 0, 1, 2].map(isComplete)).toEqual([false, false, false, false]);
   expect([3, 4, 5, 9, 10, 11].every(isComplete)).toBe(true);
   holds((id) => isComplete(id) === id > 2);
@@ -23,7 +23,7 @@ test('only statuses 1, 10 and -1 make the account unavailable', () => {
   holds((id) => isUnavailable(id) === [1, 10, -1].includes(id));
 });
 
-test('everybody can apply, except statuses 5 to 9 and unavailable accounts', () => {
+test('everybody can apply except accounts with statuses 5 to 9 and unavailable accounts', () => {
   expect([4, 5, 6, 7, 8, 9, 11].map(canApply)).toEqual([true, false, false, false, false, false, true]);
   holds((id) => canApply(id) !== (isUnavailable(id) || [5, 6, 7, 8, 9].includes(id)));
 });

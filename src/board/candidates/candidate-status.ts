@@ -19,7 +19,7 @@ const labels: Readonly<Record<number, string>> = {
   10: 'Compte refusé',
 };
 
-/** Label beside the id in the candidates API, whose texts are all in French. */
+/** Label of a status id in the candidates API, whose texts are all in French. */
 export const statusLabel = (statusId: number): string => labels[statusId] ?? `Statut ${statusId}`;
 
 /** True if the profile has everything that an application needs. */
@@ -38,8 +38,8 @@ export function isUnavailable(statusId: number): boolean {
 }
 
 /**
- * `can_apply` of the specification. True also for an incomplete profile: the site asks the candidate to
- * complete it instead of refusing.
+ * `can_apply` of the specification. True even for an incomplete profile, because the site then asks the
+ * candidate to complete the profile.
  */
 export function canApply(statusId: number): boolean {
   return !isUnavailable(statusId) && (statusId < 5 || statusId > 9);
@@ -51,7 +51,7 @@ export function hasAlreadyDoneMission(statusId: number): boolean {
 
 /**
  * Returns the status after a change of the profile. Only a simple and a complete account change into each
- * other. Every other status was set from outside the board and stays.
+ * other. Any other status was set by an external system and stays.
  */
 export function statusAfterChange(statusId: number, profileIsWhole: boolean): number {
   if (statusId !== status.incomplete && statusId !== status.complete) return statusId;

@@ -31,7 +31,7 @@ test('a candidate created by a program waits for the first sign-in, with the giv
   });
 });
 
-test('creating a known candidate again changes none of its names, address and status', async () => {
+test('if a candidate already exists, creating them again does not change their names, address and status', async () => {
   await insertCandidate(board, { oid: 'known', status_id: 5 });
   const before = await rowOf('known');
   expect(await local.create(bearer('known'), ana)).toMatchObject({
@@ -63,7 +63,7 @@ test('a status without a label is named by its number', async () => {
   }
 });
 
-test('a connection is noted only for the candidate of the token, and only with their own number', async () => {
+test('a connection is noted only for the candidate of the token, and only with this candidate’s number', async () => {
   const [mine, other] = [await insertCandidate(board, { oid: 'mine' }), await insertCandidate(board, { oid: 'other' })];
   await expect(local.updateLastConnexion(bearer('mine'), other.candidate.id)).rejects.toBeInstanceOf(CandidateUnknown);
   await expect(local.updateLastConnexion(bearer('nobody'), mine.candidate.id)).rejects.toBeInstanceOf(CandidateUnknown);
@@ -80,7 +80,7 @@ function answering(statusId: number): CandidatesApi {
   return { status: answer, create: answer, updateLastConnexion: answer };
 }
 
-test('each answer of an external API sets the status of its candidate and of no other', async () => {
+test('each answer of an external API sets the status of its candidate and of nobody else', async () => {
   await insertCandidate(board, { oid: 'mirrored' });
   await insertCandidate(board, { oid: 'beside' });
   const told = async (statusId: number, ask: (api: CandidatesApi) => Promise<CandidateAccount>) => {
@@ -107,7 +107,7 @@ test('an external API that fails changes no status', async () => {
   expect(await rowOf('unasked')).toMatchObject({ status_id: 3 });
 });
 
-test('data of a new candidate are read without unknown fields', () => {
+test('the data of a new candidate are read without other fields', () => {
   const sent = { ...ana, firstName: ' Ana ', statusId: 3, oid: 'x' };
   expect(readNewCandidate(sent)).toEqual(ana);
 });

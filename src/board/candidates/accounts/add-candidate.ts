@@ -7,8 +7,8 @@ type Reach = Pick<Board, 'accounts' | 'db' | 'now'>;
 type Added = NewCandidate & {
   readonly oid: string;
   /**
-   * Absent if a program creates the candidate, because programs do not know the language. The first sign-in
-   * sets it.
+   * Absent if a program creates the candidate, because programs do not know the candidate's language. The
+   * first sign-in sets the language.
    */
   readonly locale?: Locale;
   /** Status from an external API; a simple account if absent. */
@@ -16,8 +16,9 @@ type Added = NewCandidate & {
 };
 
 /**
- * Adds the row of a new candidate, who has not signed in yet. An existing row stays as it is; concurrent
- * calls add one row. @throws SignInUnknown
+ * Adds the row of a new candidate, who has not signed in yet. An existing row stays as it is, and concurrent
+ * calls add only one row.
+ * @throws SignInUnknown
  */
 export async function addCandidate(board: Reach, added: Added): Promise<void> {
   const { oid, email, firstName, lastName, locale, statusId } = added;
@@ -33,8 +34,8 @@ export async function addCandidate(board: Reach, added: Added): Promise<void> {
 }
 
 /**
- * If the sign-in is ours, its proven address is used instead of the claimed address, because letters go
- * there.
+ * If the account is at our own identity provider, returns the address that the owner confirmed there instead
+ * of the claimed address, because letters go to this address.
  */
 async function addressOf({ accounts, db }: Reach, oid: string, claimed: string): Promise<string> {
   if (accounts === null) return claimed;

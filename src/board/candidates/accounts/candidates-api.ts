@@ -9,12 +9,12 @@ export type CandidateAccount = {
 };
 
 /**
- * Candidate for whom a program or the site makes a call. The access token identifies the candidate to an
- * external API.
+ * Candidate for whom a program or the site makes a call. An external API identifies the candidate by the
+ * access token.
  */
 export type Bearer = { readonly oid: string; readonly accessToken: string };
 
-/** Data of a new account; its object id is the bearer's. */
+/** Data of a new account. Its object id is the object id of the bearer. */
 export type NewCandidate = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
 /** The three calls of specification §7, in this process or over HTTP. */
@@ -22,7 +22,7 @@ export type CandidatesApi = {
   /** @throws CandidateUnknown, CandidatesApiUnavailable */
   status(bearer: Bearer): Promise<CandidateAccount>;
   /**
-   * Called when the status call fails. For an existing account it answers as `status` does.
+   * Called when the status call fails. For an existing account the answer is the same as from `status`.
    * @throws SignInUnknown, CandidatesApiUnavailable
    */
   create(bearer: Bearer, candidate: NewCandidate): Promise<CandidateAccount>;

@@ -58,7 +58,7 @@ test.each([
   expect(away).toEqual([]);
 });
 
-test('an API that does not answer at all is called once, and the sign-in continues without it', async () => {
+test('an API that does not answer at all is called only once, and the sign-in continues without it', async () => {
   const { calls, away, asked } = api({ status: silent });
   expect(await readAccount(asked, 'ana', ana)).toBeNull();
   expect(calls).toEqual([status]);
@@ -75,21 +75,21 @@ test.each([
   expect(away).toEqual([error]);
 });
 
-test('an account that is gone at the identity provider ends the sign-in, and so does an error of ours', async () => {
+test('the sign-in ends with an error if the account is gone at the identity provider, or after an error of ours', async () => {
   for (const error of [new SignInUnknown('gone'), new TypeError('a fault')]) {
     await expect(readAccount(api({ status: error }).asked, 'ana', ana)).rejects.toBe(error);
     await expect(readAccount(api({ status: failing, create: error }).asked, 'ana', ana)).rejects.toBe(error);
   }
 });
 
-test('the sign-in is reported with the number that the API gave; without an answer nothing is reported', async () => {
+test('the sign-in is reported with the number from the API; without an answer of the API nothing is reported', async () => {
   const { calls, asked } = api({});
   await noteSignIn(asked, 'ana', null);
   await noteSignIn(asked, 'ana', account);
   expect(calls).toEqual([['updateLastConnexion', bearer, account.candidateId]]);
 });
 
-test('a sign-in that cannot be reported continues, but an error of ours is thrown', async () => {
+test('a sign-in continues if it cannot be reported, but an error of ours is thrown', async () => {
   const { away, asked } = api({ updateLastConnexion: silent });
   await noteSignIn(asked, 'ana', account);
   expect(away).toEqual([silent]);

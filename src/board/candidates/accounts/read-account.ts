@@ -12,14 +12,13 @@ export type AskedApi = {
   readonly candidates: CandidatesApi;
   /** Token of the candidate who signs in. */
   readonly accessToken: string;
-  /** Called if an external API does not answer: the sign-in continues with the data known here. */
+  /** Called if an external API does not answer. The sign-in then continues with the data of this board. */
   readonly away: (error: Error) => void;
 };
 
 /**
- * Returns the account of the candidate who signs in: its status or, if that call fails, the account that
- * the API then creates (specification §7). Null if an external API does not answer, because signing in must
- * work without it.
+ * Returns the account of the candidate who signs in. Calls `status` and, if this call fails, `create`
+ * (specification §7). Null if an external API does not answer, because signing in must work without it.
  */
 export async function readAccount(
   { candidates, accessToken, away }: AskedApi,
@@ -29,7 +28,7 @@ export async function readAccount(
   return unlessAway(away, () => statusOrNew(candidates, { oid, accessToken }, candidate));
 }
 
-/** Reports the sign-in to the candidates API; does nothing if the account was not read. */
+/** Reports the sign-in to the candidates API. Does nothing if the account could not be read. */
 export async function noteSignIn(
   { candidates, accessToken, away }: AskedApi,
   oid: string,
@@ -43,7 +42,7 @@ async function statusOrNew(api: CandidatesApi, bearer: Bearer, candidate: NewCan
   try {
     return await api.status(bearer);
   } catch (error) {
-    // calls an API that did not answer only once, because a second call would wait as long again
+    // Does not call an API again that gave no answer, because a second call would wait just as long.
     if (error instanceof CandidatesApiUnavailable && error.isUnanswered) throw error;
     if (error instanceof CandidatesApiUnavailable || error instanceof CandidateUnknown)
       return api.create(bearer, candidate);

@@ -14,7 +14,7 @@ const newCandidate = z.object({
 });
 
 /**
- * Reads the data of a new candidate sent by a program; in a sign-in these data come from the token.
+ * Reads the data of a new candidate that a program sent. (In a sign-in these data come from the token.)
  * @throws InvalidInput
  */
 export const readNewCandidate = (sent: NewCandidate): NewCandidate => parseInput(newCandidate, sent);

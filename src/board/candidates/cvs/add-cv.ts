@@ -27,9 +27,9 @@ export async function addCv(
 }
 
 /**
- * Adds a CV that was already inspected. Stores the bytes before the row that names them, and deletes the
- * bytes if the row cannot be written. So a crash in between leaves a file without a row, never a row
- * without a file.
+ * Adds a CV that was already inspected. Stores the bytes before the row with their key, and deletes the bytes
+ * if the row cannot be written. A crash in between therefore leaves a file without a row, never a row without
+ * a file.
  * @throws SignInRequired
  * @throws InvalidInput on `cv` with cv.infected or cv.tooMany
  */

@@ -27,7 +27,7 @@ test.each([
   ['  CV "Oslo".PDF ', 'CV "Oslo".pdf'],
   ['CV.docx', 'CV.docx.pdf'],
   ['../../x', 'x.pdf'],
-])('a CV renamed to %j is called %s: its extension stays', async (name, expected) => {
+])('a CV renamed to %j is called %s, because its extension stays', async (name, expected) => {
   const viewer = await insertCandidate(board);
   const id = await insertCv(board, viewer.candidate.id);
   await renameCv(board, viewer, { id, name });
@@ -58,7 +58,7 @@ test('a refused document replaces nothing', async () => {
   expect((await readCv(board, viewer, id)).fileName).toBe('CV Zoé Ørsted.pdf');
 });
 
-test('an application keeps its file when the CV is replaced', async () => {
+test('an application keeps its file when the candidate replaces the CV', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   const key = await keyOf(id);
@@ -93,7 +93,7 @@ test('the default CV is the chosen CV while it exists, otherwise the newest', as
   expect(await defaults()).toEqual([newest]);
 });
 
-test('a candidate can change neither another’s CV nor a CV deleted in another tab', async () => {
+test('a candidate can change neither a CV of somebody else nor a CV deleted in another tab', async () => {
   const owner = await insertCandidate(board);
   const id = await insertCv(board, owner.candidate.id);
   const changes = [
@@ -117,7 +117,7 @@ test('a very long name is cut, and its extension stays', async () => {
   expect((await readCv(board, viewer, id)).fileName).toBe(`${'é'.repeat(116)}.pdf`);
 });
 
-test('a CV replaced by an infected file, or by a file whose row cannot be written, stays as it was', async () => {
+test('a CV stays as it was if the replacement is infected or its row cannot be written', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertCv(board, viewer.candidate.id);
   const key = await keyOf(id);

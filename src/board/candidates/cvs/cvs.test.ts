@@ -78,7 +78,7 @@ test('a file whose row cannot be written is deleted again', async () => {
   expect(files.deleted).toEqual(files.stored);
 });
 
-test('a file is kept if its row was written but the database’s answer was lost', async () => {
+test('a file is kept if its row was written but the answer of the database was lost', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const { file_key } = await db
     .selectFrom('cvs')
@@ -126,7 +126,7 @@ test('somebody else’s CV cannot be deleted', async () => {
   expect(await readCv(board, owner, id)).toBeDefined();
 });
 
-test('the last CV cannot be deleted, and two deletions at once leave one', async () => {
+test('the last CV cannot be deleted, and two simultaneous deletions leave one CV', async () => {
   const viewer = await insertCandidate(board);
   const ids = [await insertCv(board, viewer.candidate.id), await insertCv(board, viewer.candidate.id)];
   const results = await Promise.allSettled(ids.map((id) => deleteCv(board, viewer, id)));
@@ -164,7 +164,7 @@ test('the path of a file does not reveal its owner', async () => {
   expect(await keyOf(id)).toMatch(/^[0-9a-f]{40}$/);
 });
 
-test('a CV deleted twice at once is deleted once, and is then unknown', async () => {
+test('if a CV is deleted twice at the same time, the second deletion does not find it', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   const results = await Promise.allSettled([deleteCv(board, viewer, id), deleteCv(board, viewer, id)]);
@@ -179,7 +179,7 @@ test('deleting a CV leaves the account complete, because one CV always remains',
   expect(await statusOf(viewer.candidate.id)).toBe(3);
 });
 
-test('a CV is looked up only by a text in the form of an id, in any case', async () => {
+test('a CV is found only by a text in the form of an id, in capitals or not', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, viewer.candidate.id);
   expect(await readCv(board, viewer, id.toUpperCase())).toMatchObject({ mediaType: 'application/pdf' });
@@ -196,7 +196,7 @@ test('a visitor cannot add or delete a CV', async () => {
   await expect(deleteCv(board, visitor, id)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('after a deletion another CV can be added, also with simultaneous requests', async () => {
+test('another CV can be added after a deletion, even if the requests are simultaneous', async () => {
   const viewer = await insertCandidate(board);
   const [first = ''] = await Promise.all(
     Array.from({ length: maximumCvs }, () => insertCv(board, viewer.candidate.id)),
@@ -208,7 +208,7 @@ test('after a deletion another CV can be added, also with simultaneous requests'
   expect(cvs.map(({ id }) => id)).not.toContain(first);
 });
 
-test('a CV has the date of its upload; CVs of other candidates do not count', async () => {
+test('a CV has the date of its own upload, whatever CVs other candidates have', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await Promise.all(Array.from({ length: maximumCvs }, () => insertCv(board, other.candidate.id)));
   await addCv(board, viewer, { cv: pdf() });

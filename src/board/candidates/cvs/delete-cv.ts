@@ -23,7 +23,7 @@ export async function deleteCv(board: Board, viewer: Viewer, id: string): Promis
   if (unused !== undefined) await board.files.delete(unused);
 }
 
-/** @returns the key of the file if nothing uses it any more */
+/** @returns the key of the file if no application uses the file any more */
 async function deleteRow(
   transaction: Transaction<Tables>,
   candidateId: number,

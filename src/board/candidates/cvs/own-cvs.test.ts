@@ -39,7 +39,7 @@ test.each<[string, Change]>([
   ['deleting a CV', (viewer, id) => deleteCv(board, viewer, id)],
   ['setting a photo', (viewer) => keepPhoto(board, viewer, bytes)],
   ['deleting a photo', (viewer) => deletePhoto(board, viewer)],
-])('%s changes neither the other CV nor the profile of somebody else', async (_what, change) => {
+])('%s changes neither another CV of the candidate nor the profile of somebody else', async (_what, change) => {
   const [own, foreign] = [await candidateWithCvs(), await candidateWithCvs()];
   const [mine, other, theirs] = [await profile(own.viewer), await cvs(own.other), await profile(foreign.viewer)];
   await change(own.viewer, own.id);

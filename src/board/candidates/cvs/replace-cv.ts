@@ -31,7 +31,7 @@ export async function replaceCv(board: Board, viewer: Viewer, { id, cv }: { id: 
 
 type Stored = { readonly document: Document; readonly fileKey: string };
 
-/** @returns the key of the old file if nothing uses it any more */
+/** @returns the key of the old file if no application uses the file */
 function change(board: Board, candidateId: number, cvId: string, { document, fileKey }: Stored) {
   return board.db.transaction().execute(async (transaction) => {
     await lockCandidate(transaction, candidateId);

@@ -14,7 +14,7 @@ export async function requireOwnCv(transaction: Transaction<Tables>, candidateId
   return cv;
 }
 
-/** @returns the key if no application contains the file; the caller may then delete it */
+/** @returns the key if no application contains the file. The caller may then delete the file */
 export async function keyIfUnsent(
   transaction: Transaction<Tables>,
   candidateId: number,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('killing clamd loses nothing: files sent meanwhile wait, and EICAR is found when clamd is back', async (context) => {
+test('killing clamd loses no file: files sent meanwhile wait, and EICAR is found once clamd is back', async (context) => {
   const reason = whyNoClamd();
   if (reason !== undefined) context.skip(reason);
   const scanner = clamd(daemon.address);

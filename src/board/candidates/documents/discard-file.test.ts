@@ -27,7 +27,7 @@ async function insertApplication(files: { cv_file_key: string; cover_letter_file
     .execute();
 }
 
-test('a file without a row is deleted; a missing file is no error', async () => {
+test('a file without a row is deleted, and a missing file causes no error', async () => {
   const key = await put();
   await discardUnlessNamed(board, key);
   expect(await isKept(key)).toBe(false);
@@ -43,7 +43,7 @@ test('the CV and the letter of an application are kept', async () => {
   }
 });
 
-test('a file is kept if the rows cannot be read', async () => {
+test('a file is kept if the database rows cannot be read', async () => {
   const key = await put();
   const lost = await testDatabase();
   await lost.db.schema.dropTable('applications').cascade().execute();

@@ -44,7 +44,7 @@ export async function findingIn(extension: string, bytes: Buffer): Promise<Findi
   return finding === 'genuine' && !isSniffed ? 'other' : finding;
 }
 
-/** Inspects a file of this kind. Returns `locked` if the file cannot be read within the allowed effort. */
+/** Inspects a file of this kind. Returns `locked` if the file cannot be read within the limit of steps. */
 export async function lookInto(kind: DocumentKind, bytes: Buffer, effort = new Effort()): Promise<Finding> {
   try {
     return await kind.inspect(bytes, effort);

@@ -21,7 +21,7 @@ test.each([
   ['odp', odp('<x/>'.repeat(400_000))],
   ['doc', Buffer.concat([documents.doc, Buffer.alloc(2_000_000, '\u0013')])],
   ['doc', makeWord(Array.from({ length: 1000 }, () => 'x'))],
-])('inspecting a .%s stops after ten times the steps of an honest document', async (extension, bytes) => {
+])('inspecting a .%s stops after ten times the steps that an honest document needs', async (extension, bytes) => {
   const effort = new Effort();
   await findingOf(extension, bytes, effort);
   expect(effort.spent).toBeLessThan(1.3 * maxSteps);

@@ -4,15 +4,15 @@ export class Unreadable extends Error {
 }
 
 /**
- * Steps for one document. A step takes 200 ns in formats that are read at once (PDF, RTF) and 600 ns in XML,
- * which is read in slices of some milliseconds; other requests are answered between the slices. A report of a
- * hundred pages takes a third of the steps.
+ * Limit of steps for one document. A step takes 200 ns in formats that are read at once (PDF, RTF) and 600 ns
+ * in XML, which is read in slices of some milliseconds; other requests are answered between the slices. A
+ * report of a hundred pages takes a third of these steps.
  */
 export const maxSteps = 300_000;
 
 /**
- * Effort spent on one document. It counts steps instead of time, so that a busy machine refuses no more
- * documents than an idle machine.
+ * Counts the steps of inspecting one document. It counts steps instead of time, so that a busy machine
+ * refuses the same documents as an idle machine.
  */
 export class Effort {
   #spent = 0;
@@ -21,7 +21,7 @@ export class Effort {
     return this.#spent;
   }
 
-  /** @throws Unreadable if the effort is used up */
+  /** @throws Unreadable if no steps are left */
   spend(steps: number): void {
     this.#spent += steps;
     if (this.#spent > maxSteps) throw new Unreadable('too much to look into');

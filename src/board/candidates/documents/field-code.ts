@@ -1,5 +1,5 @@
-/** Marks in the code of a field where another field begins: [MS-DOC] §2.8.25. */
+/** Mark in the code of a field at which another field begins: [MS-DOC] §2.8.25. */
 export const nestedField = '\u0013';
 
-/** Number of characters of a code that decide its meaning. */
+/** Number of characters at the start of a field's code that decide the meaning of the field. */
 export const maxCodeLength = 300;

@@ -1,8 +1,8 @@
 /**
- * Result of inspecting a file. The file is what its name says, or something else; or it contains macros or
- * other programs (scripts, embedded objects, external templates), has buttons that start a macro, opens an
- * address by itself, has links that open neither a page nor an e-mail, or is encrypted and cannot be
- * inspected.
+ * Result of inspecting a file. The content is what the name says, or something else. A finding may also be:
+ * macros or other programs (scripts, embedded objects, external templates); buttons that start a macro; an
+ * address that opens by itself; links that open neither a page nor an e-mail; an encrypted file, which cannot
+ * be inspected.
  */
 export type Finding = (typeof findings)[number];
 

@@ -27,16 +27,16 @@ export function inspectWord(bytes: Buffer, effort: Effort): Finding {
   if (finding !== 'genuine') return finding;
   if (isEncryptedWord(bytes)) return 'locked';
   const { text, template } = readWordText(bytes, effort) ?? { text: '', template: '' };
-  // Searches the whole file too, because another program may read parts that the tables do not name. In
-  // such parts the character of a field mark can also occur by chance.
+  // Searches the whole file too, because another program may read parts that the tables do not list. In such
+  // parts the character of a field mark can also occur by chance.
   const raw = bytes.toString('latin1').replaceAll('\0', '');
   const found = findingInFields(text, effort, codeAlone) ?? findingInFields(raw, effort, codeUpToNested);
   return found ?? (isElsewhere(template) ? 'programs' : 'genuine');
 }
 
 /**
- * Cuts the code at the mark that precedes the result of the field, or else at the end of the field
- * ([MS-DOC] §2.8.25).
+ * Cuts the code at the mark before the result of the field, or else at the mark of the field's end ([MS-DOC]
+ * §2.8.25).
  */
 const codeAlone = (code: string): string => code.split('\u0014', 1).join('').split('\u0015', 1).join('');
 const codeUpToNested = (code: string): string => codeAlone(code).split(nestedField, 1).join('');
@@ -80,7 +80,7 @@ const [linkHeader, targetHeader] = ['0f00d70f', '1000ba0f'];
 
 /**
  * Searches for these records at every byte, because PowerPoint follows a table of offsets, not the sequence
- * of records. By chance the four bytes of a header occur in one file of two thousand.
+ * of records. In one file of two thousand, the four bytes of a header occur by chance.
  */
 function findingInRecords(slides: Buffer, effort: Effort): Finding {
   for (const finding of ['macros', 'programs'] as const)
@@ -93,7 +93,7 @@ function findingInRecords(slides: Buffer, effort: Effort): Finding {
   return 'genuine';
 }
 
-/** Returns the bytes behind each header whose length ends within the file. */
+/** Returns the bytes that follow each header, if the length in the header ends within the file. */
 function* bodiesOf(bytes: Buffer, hex: string, effort: Effort): Generator<Buffer, undefined> {
   const header = Buffer.from(hex, 'hex');
   for (let at = bytes.indexOf(header); at >= 0; at = bytes.indexOf(header, at + 1)) {

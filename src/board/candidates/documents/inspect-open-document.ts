@@ -8,12 +8,15 @@ import type { Attributes } from './scan-parts.ts';
 import type { Zip } from './zip-entries.ts';
 
 /**
- * Older office programs leave the lists of an empty library (`script-lb.xml`, `dialog-lc.xml`) in documents
- * without macros.
+ * Ignores the lists of an empty library (`script-lb.xml`, `dialog-lc.xml`), because older office programs
+ * leave them in documents without macros.
  */
 const isLibrary = /^(Basic|Scripts)\/(?!.*(script|dialog)-l[bc]\.xml$).+[^/]$/;
 
-/** Inspects an OpenDocument (OASIS OpenDocument 1.3): its libraries, and what its parts call or start. */
+/**
+ * Inspects an OpenDocument (OASIS OpenDocument 1.3): its libraries, and everything that its parts call or
+ * start.
+ */
 export async function inspectOpenDocument(zip: Zip, mediaType: string, effort: Effort): Promise<Finding> {
   if (zip.names.some((name) => isLibrary.test(name))) return 'macros';
   const mimetype = (await zip.bytes('mimetype'))?.toString('utf8');
@@ -32,7 +35,10 @@ const programs: ReadonlySet<string> = new Set([
   'dde-connection-decl',
   'script',
 ]);
-/** Elements whose address only a click opens; other addresses are fetched with the document. */
+/**
+ * Elements whose address opens only after a click. Addresses of other elements are fetched together with the
+ * document.
+ */
 const links: ReadonlySet<string> = new Set([
   'a',
   'event-listener',
@@ -43,9 +49,11 @@ const links: ReadonlySet<string> = new Set([
   'area-polygon',
   'index-entry-link-start',
 ]);
-/** Elements that may name a file on the author's computer, because no click opens their address. */
+/** Elements that may name a file on the author's computer, although their address opens without a click. */
 const own: ReadonlySet<string> = new Set(['template', 'image', 'fill-image', 'background-image']);
-/** Actions of a click on a slide (19.367 presentation:action) that start something outside the slides. */
+/**
+ * Actions of a click on a slide (19.367 presentation:action) that start something outside the presentation.
+ */
 const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb']);
 
 function findingIn(name: string, attributes: Attributes): Finding | undefined {
@@ -60,7 +68,7 @@ function findingIn(name: string, attributes: Attributes): Finding | undefined {
 
 const isSlideAction = (action: string): boolean => action !== '' && !starting.has(action);
 
-/** Macros and commands that office programs run when the address is followed. */
+/** Tells if an address is a macro or command, which office programs run when they follow the address. */
 const callsScript = (attributes: Attributes, addresses: readonly string[]): boolean =>
   attributeOf(attributes, 'macro-name') !== '' ||
   addresses.some((address) => /^\s*(vnd\.sun\.star\.|macro|\.uno|service|javascript|vbscript)[^/]*:/i.test(address));

@@ -19,7 +19,7 @@ export async function inspectOpenXml(zip: Zip, { mediaType, folder }: Kind, effo
   return (await scanParts(zip, effort, (part) => lookAt(zip, part))) ?? (await inspectSheets(zip, effort));
 }
 
-/** The figures of a chart are a workbook inside the document; the workbook is inspected too. */
+/** Inspects the workbooks inside the document, because the figures of a chart are a workbook. */
 async function inspectSheets(zip: Zip, effort: Effort): Promise<Finding> {
   for (const name of zip.names.filter((name) => isSheet(name))) {
     const sheet = await readZip((await zip.bytes(name)) ?? Buffer.alloc(0));
@@ -44,26 +44,26 @@ function lookAt(zip: Zip, part: string): PartReader {
       fields.text(text);
       if (base !== undefined) base += text;
     },
-    // Every link without a scheme is relative to the base (ECMA-376-1, 22.2.2.12).
+    // The base of all links: every link without a scheme is relative to it (ECMA-376-1, 22.2.2.12).
     end: (name) => fields.end(name) ?? (isForeignLink(base ?? '') ? 'links' : undefined),
   };
 }
 
 function findingIn(zip: Zip, part: string, name: string, attributes: Attributes): Finding | undefined {
-  // Names of parts ignore case: ECMA-376-2, 6.3.5.
+  // Ignores the case of the name of a part: ECMA-376-2, 6.3.5.
   if (name === 'Relationship' && /\.rels$/i.test(part)) return ofRelationship(attributes);
   if (part.toLowerCase() === '[content_types].xml') return ofContentType(zip, attributes);
   if (name === 'ddeLink' || name === 'oleLink') return 'programs';
   if (pictures.has(name) && isElsewhere(attributeOf(attributes, 'src'))) return 'programs';
   if (shapes.has(name) && isForeignLink(attributeOf(attributes, 'href'))) return 'links';
-  // Action of a click on a slide: next slide, or a program of the computer.
+  // Checks the action of a click on a slide, which may start a program of the computer.
   return /^ppaction:\/\/(program|macro|ole)/i.test(attributeOf(attributes, 'action')) ? 'programs' : undefined;
 }
 
 /** Pictures of VML may name their source without a relationship (ECMA-376-4, 19.1.2). */
 const pictures: ReadonlySet<string> = new Set(['imagedata', 'fill', 'stroke', 'image']);
 
-/** Shapes of VML that a click may follow (ECMA-376-4, 19.1.2.19 and others). */
+/** Shapes of VML whose address opens after a click (ECMA-376-4, 19.1.2.19 and others). */
 const shapes: ReadonlySet<string> = new Set([
   'arc',
   'curve',
@@ -77,7 +77,7 @@ const shapes: ReadonlySet<string> = new Set([
   'shape',
 ]);
 
-/** Last parts of relationship types that lead to programs. */
+/** Last parts of relationship types that lead to programs or macros. */
 const programTypes: ReadonlySet<string> = new Set([
   'oleObject',
   'control',
@@ -87,8 +87,8 @@ const programTypes: ReadonlySet<string> = new Set([
 ]);
 const macroTypes: ReadonlySet<string> = new Set(['vbaProject', 'wordVbaData']);
 /**
- * Kinds of external targets that honest documents have: pictures and templates are fetched at once, films
- * when played.
+ * Kinds of relationships to external targets that honest documents have: the program fetches pictures and
+ * templates at once, and films when they are played.
  */
 const fetched: ReadonlySet<string> = new Set(['image', 'attachedTemplate']);
 const played: ReadonlySet<string> = new Set(['video', 'audio', 'media']);
@@ -103,7 +103,9 @@ function ofRelationship({ Type = '', Target = '', TargetMode = '' }: Attributes)
   return type === 'hyperlink' && isForeignLink(Target) ? 'links' : undefined;
 }
 
-/** Checks the content type, because a part may have any name and programs handle it by its content type. */
+/**
+ * Checks the content type of a part. A part may have any name, and programs handle it by its content type.
+ */
 function ofContentType(zip: Zip, { ContentType = '', Extension }: Attributes): Finding | undefined {
   const isUsed =
     Extension === undefined || zip.names.some((name) => name.toLowerCase().endsWith(`.${Extension.toLowerCase()}`));

@@ -7,21 +7,21 @@ import { isElsewhere, isShare } from './open-parts.ts';
 import { RtfGroup } from './rtf-group.ts';
 
 /**
- * Embedded and linked objects, ActiveX included (RTF 1.9.1, «Objects»), and packages that the shell opens.
- * The search includes the bytes behind `\bin`, because they hide no control word.
+ * Finds embedded and linked objects, ActiveX included (RTF 1.9.1, «Objects»), and packages that the shell
+ * opens. Also searches the bytes behind `\bin`, because control words may be hidden there.
  */
 const objects =
   /\\(?:objdata|object|objemb|objlink|objautlink|objsub|objpub|objicemb|objhtml|objocx|objclass)(?![a-z])/;
 
 /**
- * Groups that name another file: the code of a field, a template, the source of a picture on a shape, a
+ * Finds groups that name another file: the code of a field, a template, the source of a picture on a shape, a
  * link.
  */
 const groups = /\\(fldinst|template|hlinkbase|hlsrc|sn\s{0,3}pib\w{0,20}\}\s{0,3}\{\\sv)(?![a-z])-?\d{0,10} ?/g;
 
 /**
- * Number of characters that follow a `\u` for older programs: honest documents have two or three different
- * numbers.
+ * Finds the number of characters that follow a `\u` for older programs. Honest documents have two or three
+ * different numbers.
  */
 const fallbacks = /\\uc(\d{1,10})/g;
 const maxFallbacks = 4;
@@ -62,8 +62,8 @@ function findingIn(word: string, { text, isOdd, isCut }: RtfGroup): Finding | un
 }
 
 /**
- * Pictures copied from a web page keep its address beside their bytes, which is harmless; an address of a
- * network share is refused, because opening it contacts the share.
+ * Tells if a picture or template leads away. A picture copied from a web page keeps its address next to its
+ * bytes, which is harmless. An address of a network share is refused, because opening it contacts the share.
  */
 function leadsAway(word: string, address: string): Finding | undefined {
   if (word.startsWith('hl')) return isForeignLink(address) ? 'links' : undefined;

@@ -2,11 +2,14 @@ import { nestedField } from './field-code.ts';
 import { isShare } from './open-parts.ts';
 
 /**
- * Schemes of web pages and e-mails. Other schemes start a program of the reader's computer with the
+ * Schemes of web pages and e-mails. Any other scheme starts a program of the reader's computer with the
  * author's arguments.
  */
 const followed = /^(?:https?|mailto):/i;
-/** A single letter is a drive: a path to a program of the reader's computer. */
+/**
+ * Finds a scheme. A single letter counts too, because it is a drive, and the path leads to a program of the
+ * reader's computer.
+ */
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /** Programs ignore blanks and control characters before and within a scheme. */
@@ -21,9 +24,9 @@ export function isForeignLink(address: string): boolean {
   return isShare(plain) || (scheme.test(plain) && !followed.test(plain));
 }
 
-/** A switch, a quoted argument, or an argument without quotes (ECMA-376-1, 17.16.2). */
+/** Finds a switch, a quoted argument, or an argument without quotes (ECMA-376-1, 17.16.2). */
 const token = /\\([a-z])|["“”]((?:\\[^]|[^"“”\\])*)["“”]?|([^\s"“”]+)/gi;
-/** The arguments of these switches are not addresses: a place in the document, the tooltip, the window. */
+/** Switches whose arguments are not addresses, but a place in the document, the tooltip or the window. */
 const switchesWithArgument: ReadonlySet<string> = new Set(['l', 'o', 't']);
 
 /**

@@ -4,20 +4,23 @@ const endOfChain = 0xfffffffe;
 /** A storage or stream in the directory of an OLE compound file. */
 export type OleEntry = { readonly name: string; readonly firstSector: number; readonly size: number };
 
-/** Bytes of each sector, and the table of the sector that follows each. */
+/** Bytes of each sector, and the number of the sector that follows each sector. */
 type Chains = { readonly sectorAt: (sector: number) => Buffer; readonly next: (sector: number) => number };
 
 /**
  * Reads the directory of an OLE compound file ([MS-CFB] §2.6), the container of Word and PowerPoint up to
- * 2003; its root comes first. Empty if the bytes are no such file or its directory cannot be followed.
- * Reads the 109 FAT sectors that the header names: enough for 6.8 MB with sectors of 512 bytes.
+ * 2003. The root comes first. Empty if the bytes are no such file or the directory cannot be followed. Reads
+ * only the 109 FAT sectors that the header lists: enough for 6.8 MB with sectors of 512 bytes.
  */
 export function readOleEntries(bytes: Buffer): OleEntry[] {
   if (bytes.toString('hex', 0, 8) !== signature) return [];
   return entriesIn(followed(() => chain(sectorsOf(bytes), bytes.readUInt32LE(48), bytes.length)) ?? Buffer.alloc(0));
 }
 
-/** Reads the bytes of a stream; undefined if they cannot be followed or are fewer than its entry says. */
+/**
+ * Reads the bytes of a stream. Undefined if its sectors cannot be followed, or contain fewer bytes than its
+ * entry says.
+ */
 export function readOleStream(bytes: Buffer, name: string): Buffer | undefined {
   const entries = readOleEntries(bytes);
   const [root] = entries;
@@ -30,7 +33,9 @@ export function readOleStream(bytes: Buffer, name: string): Buffer | undefined {
   return stream === undefined || stream.length < entry.size ? undefined : stream.subarray(0, entry.size);
 }
 
-/** [MS-CFB] §2.2, «Mini Stream Cutoff Size»: smaller streams lie in the mini stream, which the root names. */
+/**
+ * [MS-CFB] §2.2, «Mini Stream Cutoff Size»: smaller streams lie in the mini stream, to which the root leads.
+ */
 const miniStream = 4096;
 const miniSector = 64;
 
@@ -43,7 +48,10 @@ function followed(read: () => Buffer): Buffer | undefined {
   }
 }
 
-/** @throws RangeError if the chain leaves the file or is longer than `most` bytes, because it is circular */
+/**
+ * @throws RangeError if the chain leaves the file or is longer than `most` bytes, which means that it is
+ * circular
+ */
 function chain({ sectorAt, next }: Chains, first: number, most: number): Buffer {
   const sectors: Buffer[] = [];
   let length = 0;
@@ -57,8 +65,8 @@ function chain({ sectorAt, next }: Chains, first: number, most: number): Buffer 
 }
 
 /**
- * Reads the FAT: sectors of 32-bit numbers, each the number of the following sector. The header lists the
- * FAT's own sectors.
+ * Reads the FAT, a table of 32-bit numbers: each is the number of the following sector. The header lists the
+ * sectors of the FAT itself.
  */
 function sectorsOf(bytes: Buffer): Chains {
   const size = 1 << bytes.readUInt16LE(30);

@@ -6,14 +6,17 @@ import type { Attributes } from './scan-parts.ts';
 
 type Field = {
   code: string;
-  /** Code including its deleted parts, which a click restores (ECMA-376-1, 17.16.13). */
+  /** Code of the field including deleted parts, because a click restores them (ECMA-376-1, 17.16.13). */
   whole: string;
   hasResult: boolean;
 };
 
 const codes: ReadonlySet<string> = new Set(['instrText', 'delInstrText']);
 
-/** Follows the fields of one part of an Office document, whose codes may be split into many runs. */
+/**
+ * Follows the fields of one part of an Office document. The code of a field may be split into many runs of
+ * text.
+ */
 export class OpenFields {
   readonly #fields: Field[] = [];
   #isCode = false;
@@ -34,7 +37,10 @@ export class OpenFields {
     if (this.#isCode) this.#goOn(text, this.#isDeleted);
   }
 
-  /** Each run of text is checked when it ends: the beginning of a code already shows the kind of field. */
+  /**
+   * Checks a field at the end of each run of text, because the beginning of a code already shows the kind of
+   * field.
+   */
   end(name: string): Finding | undefined {
     this.#isCode = false;
     return codes.has(name) ? this.#finding() : undefined;
@@ -55,14 +61,14 @@ export class OpenFields {
   }
 
   /**
-   * A field within the result of another field, such as a page number in a link, is not part of the outer
-   * field's code.
+   * Starts a nested field. A field within the result of another field, such as a page number in a link, does
+   * not belong to the code of the outer field.
    */
   #nest(): void {
     if (this.#fields.at(-1)?.hasResult === false) this.#goOn(nestedField);
   }
 
-  /** Reads code outside of any field as the code of a field. */
+  /** Adds code. Code outside of any field is read as the code of a field. */
   #goOn(code: string, isDeleted = false): void {
     const field = this.#fields.at(-1) ?? { code: '', whole: '', hasResult: false };
     if (this.#fields.length === 0) this.#fields.push(field);

@@ -1,11 +1,11 @@
 /**
- * Tells if an address leads away from the reader's computer. Documents made from a template name it by its
- * path, `file:///C:\…` or without a scheme, and documents pasted from an e-mail name their pictures by
- * `cid:`; `\\server\` and `file://server/` are other computers.
+ * Tells if an address leads away from the reader's computer. A document made from a template names the
+ * template by its path, `file:///C:\…` or without a scheme. A document pasted from an e-mail names its
+ * pictures by `cid:`. In contrast, `\\server\` and `file://server/` are other computers.
  */
 export const isElsewhere = (address: string): boolean => isShare(address) || scheme.test(plain(address));
 
-/** Tells if an address is the share of another computer: opening it reveals the reader. */
+/** Tells if an address is a share of another computer. Opening such an address reveals the reader. */
 export const isShare = (address: string): boolean => /^\/\/(?!\/[^/]|[a-z]:)/i.test(plain(address));
 
 /** A single letter is a drive, not a scheme. */

@@ -98,7 +98,7 @@ describe('a .docx', () => {
     expect(await findingOf('docx', docx(entry))).toBe('genuine');
   });
 
-  test('with a content type of macros is refused, whatever the names of its parts', async () => {
+  test('with a content type for macros is refused, whatever the names of its parts', async () => {
     const types = `<Types><Override PartName="/x" ContentType="application/vnd.ms-office.vbaProject"/><Override ContentType="${media}.wordprocessingml.document.main+xml"/></Types>`;
     const bytes = makeZip([{ name: '[Content_Types].xml', text: types }, part('<x/>', 'word/document.xml')]);
     expect(await findingOf('docx', bytes)).toBe('macros');
@@ -260,7 +260,7 @@ describe('a Word or PowerPoint document up to 2003', () => {
     ['a template on a share', makeWord(['x'], '\\\\host\\t.dot')],
     ['a template on the web', makeWord(['x'], 'https://evil.example/t.dot')],
     ['a picture on a share', makeWord(['\u0013INCLUDEPICTURE "\\\\\\\\host\\\\a.png"'])],
-  ])('with %s is refused, wherever its tables place the text', async (_what, bytes) => {
+  ])('with %s is refused, wherever the tables of the file place the text', async (_what, bytes) => {
     expect(await findingOf('doc', bytes)).toBe('programs');
   });
 

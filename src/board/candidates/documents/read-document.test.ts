@@ -25,7 +25,7 @@ describe('the documents of specification §5 are accepted', () => {
     expect(Buffer.from(document.bytes)).toEqual(documents[extension]);
   });
 
-  test('an extension in capitals, and text in an older encoding', async () => {
+  test('a file with an extension in capitals or with text in an older encoding', async () => {
     expect(await codeOf('CV.PDF', documents.pdf)).toBe('accepted');
     expect(await codeOf('CV.txt', Buffer.from('Ing\u00e9nieur', 'latin1'))).toBe('accepted');
     expect(await codeOf('CV.txt', Buffer.from('BMW, stage de six mois'))).toBe('accepted');
@@ -35,7 +35,7 @@ describe('the documents of specification §5 are accepted', () => {
 test('a file is accepted exactly if extension and content agree, for every pair of kinds', async () => {
   for (const extension of documentExtensions) {
     for (const content of documentExtensions.filter((other) => other !== extension)) {
-      // A .txt file may contain RTF or PDF, because both are plain text.
+      // Allows RTF and PDF in a .txt file, because both consist of plain text.
       const plainEnough = extension === 'txt' && ['rtf', 'pdf'].includes(content);
       expect(await codeOf(`CV.${extension}`, documents[content]), `${content} named .${extension}`).toBe(
         plainEnough ? 'accepted' : 'cv.typeNotAllowed',
@@ -158,8 +158,8 @@ test('damaged office files of any kind are accepted or refused without an error 
     ),
     {
       numRuns: 400,
-      // Examples: an archive with an entry longer than the file, and an archive with an entry packed by an
-      // unknown method.
+      // Uses two fixed examples: an archive with an entry longer than the file, and an archive with an entry
+      // packed by an unknown method.
       examples: [
         ['pptx', [[27, 2]], 0],
         ['pptx', [[313, 1]], 0],

@@ -8,8 +8,8 @@ import { type Finding, findings } from './finding.ts';
 import type { DocumentTask } from './document-thread.ts';
 
 /**
- * Milliseconds for one document: honest documents take a few, the worst constructed documents a fifth of a
- * second, on a busy machine.
+ * Time limit in milliseconds for one document. On a busy machine, honest documents take a few milliseconds,
+ * and the worst constructed documents a fifth of a second.
  */
 const threads = new Threads({
   file: '#board/candidates/documents/document-thread.ts',
@@ -34,8 +34,8 @@ export type Document = { readonly fileName: string; readonly mediaType: string; 
 /**
  * Reads an uploaded CV or cover letter. Extension and content must agree, and the document is inspected for
  * programs. The inspection is no virus scan, and a file may be valid in two formats (a PDF that is also a
- * script, for example). Therefore documents are served only as downloads, with the media type found here
- * and `nosniff`.
+ * script, for example). Documents are therefore sent only as downloads, with the media type found here and
+ * `nosniff`.
  * @param field form field of the errors
  * @param look inspects the document in a separate thread
  * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty`, `cv.macros`,
@@ -58,7 +58,7 @@ export async function readDocument(field: string, file: File, look = lookApart):
   return { fileName, mediaType: kind.mediaType, bytes };
 }
 
-/** Tells if a file field was left empty: browsers then send a file without name and bytes. */
+/** Tells if a file field was left empty. Browsers then send a file without a name and without bytes. */
 export function isNoFile(file: File): boolean {
   return file.name === '' && file.size === 0;
 }

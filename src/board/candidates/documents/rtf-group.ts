@@ -12,15 +12,15 @@ const apart: ReadonlySet<string> = new Set(
   ),
 );
 /**
- * Destinations marked `\*` that programs write into the code of a field. Readers skip destinations that
- * they do not know.
+ * Destinations marked `\*` that honest programs write into the code of a field. Programs that do not know a
+ * destination skip it.
  */
 const usual: ReadonlySet<string> = new Set(
   'fldinst datafield bkmkstart bkmkend atrfstart atrfend atnid atnauthor annotation'.split(' '),
 );
 
 type Level = {
-  /** Number of characters after a `\u`, which replace it in programs that do not know `\u`. */
+  /** Number of characters after a `\u`. They replace the `\u` in programs that do not know it. */
   fallback: number;
   isApart: boolean;
 };
@@ -57,7 +57,7 @@ export class RtfGroup {
     if (star !== undefined) this.#isStarred = true;
     else if (word !== undefined) this.#obey(word, Number(value));
     if (plain !== undefined) return this.#add(plain.slice(this.#pass(plain.length)));
-    // Each control word and each symbol counts as one character (RTF 1.9.1, «Unicode RTF»).
+    // Counts each control word and each symbol as one character (RTF 1.9.1, «Unicode RTF»).
     const one = hex ?? sign ?? word ?? symbol ?? star;
     if (one === undefined || this.#pass(1) > 0) return;
     if (hex !== undefined) this.#add(String.fromCharCode(Number.parseInt(hex, 16)));
@@ -85,7 +85,10 @@ export class RtfGroup {
     this.#isStarred = false;
   }
 
-  /** Skips fallback text for older programs. @returns how many of the next `characters` belong to it */
+  /**
+   * Skips fallback text, which only older programs show.
+   * @returns the number of the next `characters` that belong to it
+   */
   #pass(characters: number): number {
     const passed = Math.min(this.#left, characters);
     this.#left -= passed;

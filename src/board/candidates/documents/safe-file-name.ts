@@ -1,7 +1,8 @@
 /**
- * Returns the last part of the name from the browser: without control and direction characters (which make
- * `fdp.exe` look like `exe.pdf`) and characters that file systems refuse, at most 120 characters including
- * its extension. Quotation marks stay: Windows replaces straight quotes on saving.
+ * Returns the last part of the file name that the browser sent, with at most 120 characters including its
+ * extension. Removes control and direction characters (which make `fdp.exe` look like `exe.pdf`) and
+ * characters that file systems refuse. Quotation marks stay, because Windows itself replaces straight quotes
+ * on saving.
  */
 export function safeFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

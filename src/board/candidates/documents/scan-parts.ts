@@ -7,7 +7,7 @@ import type { Zip } from './zip-entries.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Checks one part of a document; each call returns a finding or undefined. Names come without their XML
+ * Checks one part of a document. Each call returns a finding or undefined. Names come without their XML
  * prefix.
  */
 export type PartReader = {
@@ -16,7 +16,7 @@ export type PartReader = {
   readonly end: (name: string) => Finding | undefined;
 };
 
-/** Bytes that are unpacked, and bytes of XML that are read, in one step. */
+/** Bytes that count as one step: bytes that are unpacked, and bytes of XML that are read. */
 const unpacked = 256;
 const read = 16;
 
@@ -45,7 +45,10 @@ export async function scanParts(
   return undefined;
 }
 
-/** @throws Unreadable if the part cannot be unpacked, begins as XML but is no text, or takes too long */
+/**
+ * Scans one part.
+ * @throws Unreadable if the part cannot be unpacked, begins as XML but is not text, or takes too long
+ */
 async function scanPart(zip: Zip, name: string, xml: XmlReader): Promise<Finding | undefined> {
   try {
     for await (const chunk of await zip.open(name)) {
@@ -105,7 +108,7 @@ class XmlReader {
     if (this.#begun === 'xml') this.#parser.write(text);
   }
 
-  /** Refuses text that is invalid in its encoding, because other programs might read other words. */
+  /** Decodes text and refuses invalid text, because another program might read other words in it. */
   #decode(chunk: Buffer): string {
     const isFirst = this.#decoder === undefined;
     this.#decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
@@ -120,7 +123,7 @@ class XmlReader {
 
   #enter(): void {
     this.#effort.spend(1);
-    // Limits the open elements, because the parser shifts their array for each element.
+    // Limits the number of open elements, because the parser copies its list of them for each element.
     if (++this.#depth > maximumDepth) throw new Unreadable('elements nested too deep');
   }
 }
@@ -154,8 +157,8 @@ function encodingOf(chunk: Buffer): string {
 }
 
 /**
- * Office documents are written in UTF-8 or UTF-16 (ECMA-376-2, 6.2.5). Other encodings and a document's own
- * entities could hide words from us that a program reads.
+ * Accepts UTF-8 and UTF-16, in which office documents are written (ECMA-376-2, 6.2.5). Another encoding, or
+ * entities that the document defines itself, could hide words from us that an office program reads.
  */
 function isPlain(instruction: string): boolean {
   const encoding = /^\?xml\s.*encoding\s*=\s*["']([^"']*)/i.exec(instruction)?.[1] ?? 'utf-8';

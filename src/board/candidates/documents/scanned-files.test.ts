@@ -24,7 +24,7 @@ function open(antivirus: Antivirus) {
   return scannedFiles(localStore(folder), antivirus);
 }
 
-/** A scanner whose state the test sets; it remembers what it scanned. */
+/** A scanner whose state the test sets. It records what it has scanned. */
 function scanner() {
   const state = { away: false, virus: 'VIRUS', scanned: [] as string[] };
   const scan: Antivirus['scan'] = async (bytes) => {
@@ -38,7 +38,7 @@ function scanner() {
 
 filesContract('a folder behind a scanner', async () => open({ scan: async () => 'clean' }));
 
-test('a file that waits for the scanner is kept, and returned only after it was found clean', async () => {
+test('a file that waits for the scanner is kept, and can be read only after the scanner found it clean', async () => {
   const { state, scan } = scanner();
   const files = open({ scan });
   state.away = true;
@@ -64,7 +64,7 @@ test('a file found infected after it was stored is deleted and never returned', 
   await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
 });
 
-test('waiting files are scanned when the scanner is back, and infected files are reported until their owners are notified', async () => {
+test('waiting files are scanned when the scanner is back, and infected files are reported until the owners are notified', async () => {
   const { state, scan } = scanner();
   const files = open({ scan });
   expect(await files.scanWaiting()).toEqual([]);
@@ -96,7 +96,7 @@ test('the scanner reads the stored bytes, even if the caller changes its buffer'
   expect(state.scanned).toEqual(['a CV.. ']);
 });
 
-test('a CV that changes during the scan is stored as it was scanned', async () => {
+test('a CV whose bytes change during the scan is stored as it was scanned', async () => {
   const bytes = Buffer.from('a CV.. ');
   const files = open({
     scan: async () => {
@@ -107,7 +107,7 @@ test('a CV that changes during the scan is stored as it was scanned', async () =
   expect(Buffer.from(await files.get(await files.put(bytes))).toString()).toBe('a CV.. ');
 });
 
-test('the sender of a virus gets the error at once and nothing is stored; a CV sent while the scanner was unavailable can be read later', async () => {
+test('whoever sends a virus gets the error at once and nothing is stored; a CV sent during an outage of the scanner can be read later', async () => {
   const { state, scan } = scanner();
   const { db } = await testDatabase();
   const board = testBoard(db, { files: open({ scan }) });

@@ -5,12 +5,12 @@ import type { FileStore } from '#files/file-store.ts';
 import type { Files } from '#files/files.ts';
 import type { FileMarks, Mark } from '#files/file-marks.ts';
 
-/** The scanner found a virus: the bytes are deleted. */
+/** The scanner found a virus, and the bytes are deleted. */
 export class FileInfected extends Error {
   readonly code = 'file.infected';
 }
 
-/** The file is stored and waits for the scanner: the reader tries again later. */
+/** The file is stored and waits for the scanner. The reader must try again later. */
 export class FileInQuarantine extends Error {
   readonly code = 'file.inQuarantine';
 }
@@ -18,7 +18,7 @@ export class FileInQuarantine extends Error {
 /** Files that wait for the scanner, and infected files. */
 export type Quarantine = {
   /**
-   * Scans the waiting files while the scanner answers. Returns the infected files whose owners have not
+   * Scans the waiting files as long as the scanner answers. Returns the infected files whose owners have not
    * been notified.
    */
   scanWaiting(): Promise<readonly string[]>;
@@ -27,9 +27,10 @@ export type Quarantine = {
 };
 
 /**
- * Returns files only after a scanner has found them clean. The scan reads the stored bytes: on upload or,
- * while the scanner is unavailable, at the first read or in the scheduled scan. A waiting file has a mark,
- * written before its key is returned. Of an infected file only the mark is kept, until the file is deleted.
+ * Returns files only after a scanner has found them clean. The scan reads the stored bytes on upload. If the
+ * scanner is unavailable then, the scan takes place at the first read or in the scheduled scan. A waiting
+ * file has a mark, which is written before the caller gets the key. When a file is infected, its bytes are
+ * deleted and only its mark is kept, until the file itself is deleted.
  */
 export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Antivirus): Files & Quarantine {
   const { files, marks } = store;
@@ -37,7 +38,8 @@ export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Anti
   return {
     get,
     put: async (sent) => {
-      // A copy ensures that the stored bytes are the scanned bytes, even if the caller changes its buffer.
+      // Copies the bytes, so that the stored bytes are the scanned bytes even if the caller changes its
+      // buffer.
       const bytes = Uint8Array.from(sent);
       const verdict = await verdictOf(antivirus, bytes);
       if (verdict === 'infected') throw new FileInfected('a virus was found');
@@ -100,7 +102,7 @@ async function refuse(files: Files, key: string): Promise<never> {
 
 const isFound = (mark: Mark | undefined): boolean => mark === 'infected' || mark === 'told';
 
-/** False while the scanner is unavailable; after a scan the mark has the result. */
+/** False while the scanner is unavailable. Otherwise the mark of the file tells the result of the scan. */
 async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;

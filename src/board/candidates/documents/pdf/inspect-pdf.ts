@@ -22,7 +22,7 @@ const maximumUnpacked = 4 * 1024 * 1024;
 const unpacking = 200;
 
 /**
- * Searches for programs in every object of the file, also in objects that its tables do not name: a PDF
+ * Searches for programs in every object of the file, even in objects that its tables do not list. A PDF
  * reader takes any place after the word `obj` for an object, and everything in an object stream.
  */
 export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
@@ -54,7 +54,7 @@ function readObjects(text: string, bytes: Buffer, { objects, effort }: Reading):
     const value = reader.valueIfAny();
     const number = objectNumber.exec(text.slice(Math.max(0, index - maxNumberLength), index))?.[1];
     if (word === 'obj') objects.add(number, value);
-    // ISO 32000-2, 7.5.7: among streams only object streams have this key.
+    // ISO 32000-2, 7.5.7: object streams are the only streams with this key.
     if (!(value instanceof PdfDictionary) || value.all('First').length === 0 || !reader.takesStream()) continue;
     effort.spend(unpacking);
     const unpacked = unpack(value, bytes.subarray(reader.at), left);
@@ -72,7 +72,9 @@ function findingIn(readers: readonly PdfReader[]): Finding {
   return dictionaries.every((dictionary) => attachesOnlyData(dictionary)) ? 'genuine' : 'programs';
 }
 
-/** If an object could not be read, the names in it may belong to an action that starts by itself. */
+/**
+ * True if an object could not be read and contains names of actions, because an action may start by itself.
+ */
 function mayOpenAddress(readers: readonly PdfReader[]): boolean {
   const has = (name: string) => readers.some(({ names }) => names.has(name));
   const isGleaned = readers.some(({ gleaned }) => ['URI', ...selfOpening].some((name) => gleaned.has(name)));
@@ -83,8 +85,8 @@ const mayOpenFile = (readers: readonly PdfReader[]): boolean =>
   readers.some(({ gleaned }) => gleaned.has('Thread') && gleaned.has('F'));
 
 /**
- * PDFs of Europass, a frequent form of CV, attach their own data as XML. Only this name is allowed, because
- * the name decides which program opens an attachment.
+ * Allows one attached file by its name. PDFs of Europass, a frequent form of CV, attach their own data as
+ * XML. The name decides, because it also decides which program opens an attachment.
  */
 function attachesOnlyData(specification: PdfDictionary): boolean {
   if (specification.all('EF').length === 0) return true;
@@ -97,7 +99,8 @@ const plain = (name: string): string =>
   name.startsWith('\u00fe\u00ff') ? new TextDecoder('utf-16be').decode(Buffer.from(name.slice(2), 'latin1')) : name;
 
 /**
- * @throws Unreadable if an object stream is damaged, too large, or packed by a method that no program uses
+ * Unpacks an object stream.
+ * @throws Unreadable if it is damaged, too large, or packed by a method that no program uses
  */
 function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): string {
   const filters = dictionary.all('Filter').flat();

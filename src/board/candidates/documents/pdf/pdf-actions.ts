@@ -2,12 +2,12 @@ import type { Effort } from '../effort.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 import type { PdfValue } from './pdf-value.ts';
 
-/** ISO 32000-2, 7.7.2 and 12.6.3: actions when a document is opened or a page is shown. */
+/** ISO 32000-2, 7.7.2 and 12.6.3: keys of actions that start when a document is opened or a page is shown. */
 export const selfOpening = ['OpenAction', 'AA'] as const;
 
 /**
- * All objects by their number, including several with one number: readers of the file differ in which
- * object they use.
+ * All objects by their number. Several objects may have the same number, and readers of the file differ in
+ * which of them they use.
  */
 export class PdfObjects {
   readonly #byNumber = new Map<number, PdfValue[]>();
@@ -27,8 +27,8 @@ export class PdfObjects {
   }
 
   /**
-   * Returns the values to which this value leads by references; itself if it is no reference.
-   * @throws Unreadable if there are too many
+   * Returns the values to which this value leads by references, or the value itself if it is not a reference.
+   * @throws Unreadable if there are too many values
    */
   resolve(value: PdfValue): PdfValue[] {
     const found: PdfValue[] = [];
@@ -66,7 +66,8 @@ function leadToAddress(actions: readonly PdfValue[], objects: PdfObjects): boole
   const seen = new Set<PdfValue>();
   const open = [...actions];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    // An array is the first page to show, not an action: its page has links of its own.
+    // Skips an array, because it is not an action but the first page to show. The links of a page are checked
+    // separately.
     for (const action of objects.resolve(next)) {
       if (!(action instanceof PdfDictionary) || seen.has(action)) continue;
       seen.add(action);
@@ -90,7 +91,7 @@ function isAddress(action: PdfDictionary, objects: PdfObjects): boolean {
 
 /**
  * Tells if an action goes to a thread of another file (ISO 32000-2, 12.6.4.7). The action's name is not
- * enough, because articles of the document itself are threads too.
+ * enough, because an article of the same document is a thread too.
  */
 export const opensFile = (dictionaries: readonly PdfDictionary[], objects: PdfObjects): boolean =>
   dictionaries.some((dictionary) => dictionary.all('F').length > 0 && kindsOf(dictionary, objects).includes('Thread'));

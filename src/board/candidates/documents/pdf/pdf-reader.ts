@@ -5,18 +5,18 @@ import type { PdfValue } from './pdf-value.ts';
 
 const maximumDepth = 60;
 /**
- * Limit of places that look like an object and cannot be read. Two megabytes of a picture contain the word
- * `obj` by chance once in eight files.
+ * Limit of places that look like an object but cannot be read. In one of eight files, two megabytes of a
+ * picture contain the word `obj` by chance.
  */
 const maximumMisreadings = 100;
 const comment = /%[^\r\n]*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const nameInText = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
-/** Keys of dictionaries that lead to objects or files; what they lead to must be readable. */
+/** Keys of dictionaries that lead to objects or files. These objects and files must be readable. */
 const leading: ReadonlySet<string> = new Set(['ObjStm', 'EF']);
 /**
- * Number of characters of an unreadable object in which names are searched; a dictionary of actions has
- * some hundred characters.
+ * Number of characters of an unreadable object that are searched for names. A dictionary of actions has some
+ * hundred characters.
  */
 const maxGleanedLength = 8192;
 const hexString = /[\da-fA-F\0\t\n\f\r ]*>/y;
@@ -66,9 +66,9 @@ export class PdfReader {
   }
 
   /**
-   * Reads a value, or returns undefined if there is none. Programs skip a stray character and continue: the
-   * names up to the end of the object count too.
-   * @throws Unreadable if there is too much to read, or objects lie behind the unreadable part
+   * Reads a value, or returns undefined if there is none. A PDF program skips a stray character and
+   * continues, so the names up to the end of the object count too.
+   * @throws Unreadable if there is too much to read, or if the unreadable part hides other objects
    */
   valueIfAny(): PdfValue | undefined {
     const start = this.at;
@@ -112,7 +112,7 @@ export class PdfReader {
   }
 
   /**
-   * Stores a reference such as `12 0 R` as its first number, because the reader visits all objects and need
+   * Stores a reference such as `12 0 R` as its first number. The reader visits all objects anyway, so it need
    * not follow references.
    */
   #dictionary(depth: number): PdfDictionary {
@@ -136,7 +136,9 @@ export class PdfReader {
     return true;
   }
 
-  /** Reads the characters in one pass, so that a text full of parentheses takes no longer than any other. */
+  /**
+   * Reads the characters in one pass, so that a text full of parentheses takes no longer than any other text.
+   */
   #string(): string {
     const parts: string[] = [];
     let from = ++this.at;
@@ -158,8 +160,8 @@ export class PdfReader {
   }
 
   /**
-   * Returns the text passed since `from`, and spends effort for its length. Without this cost, a file full
-   * of unterminated strings would be read to its end once for each string.
+   * Returns the text read since `from`, and counts steps for its length. A file full of unterminated strings
+   * is read to its end once for each string; the limit of steps stops this.
    */
   #passed(from: number): string {
     this.#effort.spend(1 + ((this.at - from) >> 3));

@@ -6,7 +6,7 @@ export class PdfName {
   }
 }
 
-/** A keyword such as `obj`, `stream` or `R`, or a number: the reader treats them alike. */
+/** A keyword such as `obj`, `stream` or `R`, or a number. The reader treats keywords and numbers alike. */
 export class PdfWord {
   readonly word: string;
   constructor(word: string) {
@@ -14,7 +14,10 @@ export class PdfWord {
   }
 }
 
-/** All pairs as written: if a key is repeated, readers of the file differ in which pair they use. */
+/**
+ * All pairs in the order of the file. If a key is repeated, readers of the file differ in which pair they
+ * use.
+ */
 export class PdfDictionary {
   readonly pairs: readonly (readonly [key: string, value: PdfValue])[];
   constructor(pairs: PdfDictionary['pairs']) {

@@ -6,7 +6,7 @@ const openDocument = 'application/vnd.oasis.opendocument';
 
 const endOfChain = 0xfffffffe;
 
-/** The smallest documents that office programs open, one of each kind that the product accepts. */
+/** The smallest documents that office programs open, one for each kind that the product accepts. */
 export const documents = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   rtf: Buffer.from('{\\rtf1\\ansi Curriculum vitae}'),
@@ -39,8 +39,8 @@ export function makeOpenDocument(mediaType: string, more: readonly ZipEntry[] = 
 
 /**
  * Returns an OLE compound file: header, one FAT sector, one directory sector with the root and up to three
- * streams of these names, then their bytes, padded so that they do not lie in the mini stream ([MS-CFB]).
- * Streams that are not given are empty.
+ * streams of these names, then their bytes ([MS-CFB]). The bytes are padded, so that no stream lies in the
+ * mini stream. Streams without given bytes are empty.
  */
 export function makeOle(names: readonly string[], streams: Readonly<Record<string, Buffer>> = {}): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(512, 0xff);

@@ -7,7 +7,7 @@ export function makePdf(...parts: readonly (string | Buffer)[]): Buffer<ArrayBuf
 }
 
 /**
- * Returns a presentation whose slides hold empty records of these headers, in a container ([MS-PPT]
+ * Returns a presentation whose slides contain empty records with these headers, in a container ([MS-PPT]
  * §2.3.1).
  */
 export function makePowerPoint(...headers: readonly string[]): Buffer<ArrayBuffer> {
@@ -15,7 +15,10 @@ export function makePowerPoint(...headers: readonly string[]): Buffer<ArrayBuffe
   return makeOle(['PowerPoint Document'], { 'PowerPoint Document': Buffer.concat(records) });
 }
 
-/** Returns a Word 97 document made from this template, whose text lies in these pieces in this order. */
+/**
+ * Returns a Word 97 document that is made from this template. Its text consists of these pieces in this
+ * order.
+ */
 export function makeWord(pieces: readonly string[], template = ''): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(1024);
   header.writeUInt16LE(0xc1, 2);
@@ -26,7 +29,7 @@ export function makeWord(pieces: readonly string[], template = ''): Buffer<Array
   const table = pieceTable(pieces, header.length);
   [0, strings.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 32 + 4 * index));
   [strings.length, table.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 33 + 4 * index));
-  // The file contains the pieces in reverse order: only the piece table states their order.
+  // Writes the pieces in reverse order, because only the piece table may state their order.
   const text = Buffer.from(pieces.toReversed().join(''), 'utf16le');
   return makeOle(['WordDocument', '0Table'], {
     WordDocument: Buffer.concat([header, text]),
