@@ -18,7 +18,7 @@ const locking = (ids: readonly number[]) =>
     return lockCandidates(transaction, ids);
   });
 
-test('only candidates that still exist are locked, each once, in the order of their ids', async () => {
+test('only candidates that still exist are locked, each once and in the order of their ids', async () => {
   const [a, b] = [await inserted(), await inserted()];
   expect(await locking([b, 999_999, a, b])).toEqual([a, b]);
   expect(await locking([])).toEqual([]);
@@ -30,9 +30,9 @@ test('locking several candidates waits until a change of any of them is committe
   expect(await waitsForCandidate(db, b, () => locking([a]))).toBe(false);
 });
 
-test('two callers that lock the same candidates in another order do not block each other', async () => {
+test('two callers that lock the same candidates in different orders do not block each other', async () => {
   const [a, b] = [await inserted(), await inserted()];
-  // Updates a row, which moves it behind the others: without an order it would be locked last.
+  // Updates a row, so that PostgreSQL moves it behind the others. Without an order it would be locked last.
   await db.updateTable('candidates').set({ locale: 'en' }).where('id', '=', a).execute();
   let other: Promise<number[]> = Promise.resolve([]);
   await db.transaction().execute(async (transaction) => {

@@ -6,7 +6,9 @@ import { isVisible } from '#board/offers/open-offers.ts';
 /** Days after which the sweep forgets that an offer was opened. */
 export const seenFor = 180;
 
-/** Records that the candidate opened a public offer, open or ended; does nothing for a visitor. */
+/**
+ * Records that the candidate opened a public offer, which may be open or ended. Does nothing for a visitor.
+ */
 export async function noteSeen(board: Board, viewer: Viewer, offerId: number): Promise<void> {
   if (viewer.kind === 'visitor') return;
   const now = board.now();

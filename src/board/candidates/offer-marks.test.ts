@@ -19,7 +19,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('a candidate sees their own actions on each offer of a page; a visitor sees none', async () => {
+test('a candidate sees their own marks on each offer of a page, and a visitor sees no marks', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const [kept, seen, untouched] = [await insertOffer(db), await insertOffer(db), await insertOffer(db)];
   await keepOffer(board, viewer, kept);
@@ -36,7 +36,7 @@ test('a candidate sees their own actions on each offer of a page; a visitor sees
   expect(await offerMarks(board, visitor, page)).toEqual(new Map());
 });
 
-test('opening an offer that no longer exists, or opening one without an account, notes nothing', async () => {
+test('nothing is noted if a visitor opens an offer, or if the offer no longer exists', async () => {
   const viewer = await insertCandidate(board);
   await noteSeen(board, viewer, 7);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
@@ -44,7 +44,7 @@ test('opening an offer that no longer exists, or opening one without an account,
   expect(await offerMarks(board, viewer, [7])).toEqual(new Map());
 });
 
-test('only public offers are recorded as opened, open or ended', async () => {
+test('only public offers are recorded as opened, even if they have ended', async () => {
   const viewer = await insertCandidate(board);
   const { filled, over, withdrawn, coming } = await insertClosedOffers(db);
   const all = [filled, over, withdrawn, coming];

@@ -6,8 +6,8 @@ import type { Viewer, Visitor } from '#board/context/viewer.ts';
 export type OfferMarks = { readonly kept: boolean; readonly applied: boolean; readonly seen: boolean };
 
 /**
- * Returns the viewer's actions on each of these offers; offers without actions are left out. The only
- * actions of a visitor are favourites, and shared pages show none.
+ * Returns the viewer's actions on each of these offers; offers without actions are left out. A visitor's only
+ * action is saving a favourite, and shared pages do not show it.
  */
 export async function offerMarks(
   board: Pick<Board, 'db'>,

@@ -5,7 +5,7 @@
 export const purposes = {
   /** A letter with the new offers of a saved search. */
   alertsByMail: { textVersion: '2026-11-22' },
-  /** The profile, the CV and the letter go to the recruiter of the offer. */
+  /** The profile, the CV and the cover letter are sent to the recruiter of the offer. */
   applicationTransmission: { textVersion: '2026-11-22' },
 } as const satisfies Record<string, { readonly textVersion: string }>;
 

@@ -52,7 +52,7 @@ test('a profile has exactly the fields of its page, without the paths of its fil
   expect(JSON.stringify(profile)).not.toContain('SECRET');
 });
 
-test('the mark of a photo changes with the photo and reveals nothing about its file', async () => {
+test('the mark of a photo changes with the photo and reveals nothing about the photo’s file', async () => {
   const [one, other] = [
     await insertCandidate(board, { photo_file_key: 'one' }),
     await insertCandidate(board, { photo_file_key: 'other' }),

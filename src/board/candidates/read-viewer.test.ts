@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('a viewer carries only the data that policies and the page frame need', async () => {
+test('a viewer contains only the data that policies and the page frame need', async () => {
   const { candidate } = await insertCandidate(board, { oid: 'whole', complete: true });
   expect(await readViewer(board, 'whole')).toEqual({
     kind: 'candidate',

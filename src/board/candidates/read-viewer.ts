@@ -6,8 +6,8 @@ import { isUnavailable } from './candidate-status.ts';
 import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';
 
 /**
- * Returns the viewer for a session's object id: a visitor if no candidate has it.
- * @throws AccountUnavailable if the account became unavailable since its sign-in
+ * Returns the viewer for the object id of a session; a visitor if no candidate has this id.
+ * @throws AccountUnavailable if the account became unavailable after the sign-in
  */
 export async function readViewer(board: Pick<Board, 'db'>, oid: string | undefined): Promise<Viewer> {
   if (oid === undefined) return visitor;

@@ -19,7 +19,7 @@ const storedStatus = async (id: number) =>
 const everyStatus = Array.from({ length: 14 }, (_, index) => index - 1);
 
 test.each(everyStatus)(
-  'recomputing a complete profile changes only status 2, to 3, in the result and in the row (status %i)',
+  'recomputing a complete profile changes status 2 to 3 and no other status, in the result and in the row (status %i)',
   async (status_id) => {
     const { candidate } = await insertCandidate(board, { complete: true, status_id });
     const expected = status_id === 2 ? 3 : status_id;
@@ -29,7 +29,7 @@ test.each(everyStatus)(
 );
 
 test.each(everyStatus)(
-  'recomputing an empty profile changes only status 3, to 2, in the result and in the row (status %i)',
+  'recomputing an empty profile changes status 3 to 2 and no other status, in the result and in the row (status %i)',
   async (status_id) => {
     const { candidate } = await insertCandidate(board, { status_id });
     const expected = status_id === 3 ? 2 : status_id;
@@ -80,7 +80,7 @@ test('a profile lacks exactly its empty required fields, in the order of the for
   );
 });
 
-test('changes of one profile wait for each other; a write that only refers to its owner does not wait', async () => {
+test('changes of one profile wait for each other, but a write that only refers to the candidate does not wait', async () => {
   const { candidate } = await insertCandidate(board);
   const order: string[] = [];
   let second: Promise<unknown> = Promise.resolve();
@@ -94,6 +94,6 @@ test('changes of one profile wait for each other; a write that only refers to it
   expect(order).toEqual(['read', 'first', 'second']);
 });
 
-test('recomputing the status of an account deleted meanwhile fails', async () => {
+test('recomputing a status fails if the account was deleted meanwhile', async () => {
   await expect(recomputed(-1)).rejects.toBeInstanceOf(SignInRequired);
 });

@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 /**
- * Notes, in the caller's transaction, that the candidate gave or withdrew consent to the current wording,
- * and updates the column that depends on it. A repeated answer is noted once.
+ * Notes, in the caller's transaction, that the candidate gave or withdrew consent to the current wording.
+ * Also updates the column that depends on the consent. A repeated answer is noted once.
  */
 export async function recordConsent(
   transaction: Transaction<Tables>,

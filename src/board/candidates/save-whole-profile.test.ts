@@ -19,7 +19,7 @@ const picture = await sharp({ create: { width: 9, height: 9, channels: 3, backgr
 const photo = () => new File([new Uint8Array(picture)], 'ana.png');
 const cv = () => new File([new Uint8Array(documents.pdf)], 'Ana.pdf');
 
-test('the typed fields are saved with the chosen files; each file is read once', async () => {
+test('the typed fields are saved together with the chosen files, and each file is read once', async () => {
   const viewer = await insertCandidate(board);
   const files = { photo: photo(), cv: cv() };
   const readings = Object.values(files).map((file) => vi.spyOn(file, 'arrayBuffer'));

@@ -11,8 +11,9 @@ import { checkProfile, type ProfileFields, updateProfile } from './update-profil
 export type ChosenFiles = { readonly photo?: File | undefined; readonly cv?: File | undefined };
 
 /**
- * Saves the typed fields and the chosen files. All faults are reported at once, and then nothing is saved.
- * Faults that only saving reveals (age, a virus, a CV too many) leave what was saved before.
+ * Saves the typed fields and the chosen files. First reports all faults at once and saves nothing if there is
+ * a fault. Some faults appear only during saving (age, a virus, a CV too many); everything saved before such
+ * a fault stays.
  * @throws SignInRequired
  * @throws InvalidInput as `updateProfile`, `setPhoto` and `addCv` do
  */
@@ -33,7 +34,9 @@ export async function saveWholeProfile(
   if (document) await keepCv(board, viewer, document);
 }
 
-/** Returns the result of a check; if the check refuses, adds its fields to those already refused. */
+/**
+ * Returns the result of a check. If the check refuses some fields, adds them to the fields refused before.
+ */
 async function lookAt<Given>(
   refused: InvalidInput['fields'][],
   check: () => Promise<Given>,

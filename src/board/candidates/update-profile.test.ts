@@ -37,7 +37,7 @@ test('filling in a profile that has a CV completes it: status 2 becomes 3', asyn
   });
 });
 
-test('without a CV the profile stays incomplete and reports what it lacks', async () => {
+test('without a CV the profile stays incomplete, and the result names what it lacks', async () => {
   const viewer = await insertCandidate(board);
   expect(await updateProfile(board, viewer, { ...whole, nationality: '', studyLevelId: '' })).toEqual({ statusId: 2 });
   expect(await readProfile(board, viewer)).toMatchObject({
@@ -48,7 +48,7 @@ test('without a CV the profile stays incomplete and reports what it lacks', asyn
 });
 
 test.each(['birthDate', 'nationality', 'studyLevelId'])(
-  'a complete profile without its %s changes from status 3 to 2',
+  'a complete profile that loses its %s changes from status 3 to 2',
   async (field) => {
     const viewer = await insertCandidate(board, { complete: true });
     expect(await updateProfile(board, viewer, { ...whole, [field]: '' })).toEqual({ statusId: 2 });
@@ -95,7 +95,7 @@ test('a visitor has no profile', async () => {
   await expect(updateProfile(board, visitor, whole)).rejects.toBeInstanceOf(SignInRequired);
 });
 
-test('a birth date may be yesterday in Paris but not today, counted from midnight in Paris', async () => {
+test('a birth date may be yesterday but not today, according to the time in Paris', async () => {
   const viewer = await insertCandidate(board);
   const saving = (now: string, birthDate: string) =>
     updateProfile(testBoard(db, { now: () => new Date(now) }), viewer, { ...whole, birthDate });
@@ -112,7 +112,7 @@ test('a birth date that was saved before is not checked again', async () => {
   expect(await fieldsOf(viewer, { birthDate: '1899-12-30' })).toEqual({ birthDate: 'birthDate.invalid' });
 });
 
-test('a form changes only the profile of its sender, and only fields of the profile', async () => {
+test('a form changes only fields of the profile, and only the profile of its sender', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const hostile = { ...whole, id: String(other.candidate.id), email: 'x@example.org', statusId: '10', oid: 'x' };
   await updateProfile(board, viewer, hostile);
@@ -121,7 +121,7 @@ test('a form changes only the profile of its sender, and only fields of the prof
   expect([email, statusId]).toEqual([viewer.candidate.email, 2]);
 });
 
-test('the owner of an account erased meanwhile must sign in', async () => {
+test('a candidate whose account was erased meanwhile must sign in', async () => {
   const viewer = await insertCandidate(board);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   await expect(updateProfile(board, viewer, whole)).rejects.toBeInstanceOf(SignInRequired);

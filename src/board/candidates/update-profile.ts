@@ -9,7 +9,7 @@ import { nationalities } from '#reference/nationalities.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { type FieldCode, fieldCode } from '#words/field-code.ts';
 
-/** An empty form field becomes undefined, because candidates may fill in a profile step by step. */
+/** Turns an empty form field into undefined, because candidates may fill in a profile step by step. */
 const orNothing = (form: RegExp, error: FieldCode) =>
   z
     .string(error)

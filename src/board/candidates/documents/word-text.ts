@@ -7,14 +7,17 @@ import { readOleStream } from './ole-entries.ts';
  */
 export type WordText = { readonly text: string; readonly template: string };
 
-/** [MS-DOC] §2.5.1: offset in the header of the pairs of offset and length for parts of the table stream. */
+/**
+ * [MS-DOC] §2.5.1: offset in the header at which the pairs of offset and length begin, one for each part of
+ * the table stream.
+ */
 const pairs = 154;
 const associated = pairs + 8 * 32;
 const pieceTable = pairs + 8 * 33;
 
 /**
- * Reads the text in the order of its pieces, wherever they lie in the file ([MS-DOC] §2.4.1). Undefined for
- * documents before Word 97 and if the tables cannot be followed.
+ * Reads the text in the order of its pieces, wherever they lie in the file ([MS-DOC] §2.4.1). Undefined for a
+ * document before Word 97, and for tables that cannot be followed.
  * @throws Unreadable if there are too many pieces or they overlap
  */
 export function readWordText(bytes: Buffer, effort: Effort): WordText | undefined {
@@ -35,7 +38,10 @@ export function isEncryptedWord(bytes: Buffer): boolean {
   return word !== undefined && word.length > 12 && (word.readUInt16LE(10) & 0x0100) !== 0;
 }
 
-/** [MS-DOC] §2.9.38: properties, each after a 1 and its length, then a 2, a length and the pieces. */
+/**
+ * [MS-DOC] §2.9.38: the properties come first, each after a 1 and its length; then a 2, a length and the
+ * pieces.
+ */
 function textOf(word: Buffer, clx: Buffer, effort: Effort): string {
   let at = 0;
   for (; clx[at] === 1 && at + 3 <= clx.length; at += 3 + clx.readUInt16LE(at + 1)) effort.spend(1);
@@ -52,13 +58,14 @@ function textOf(word: Buffer, clx: Buffer, effort: Effort): string {
 }
 
 /**
- * [MS-DOC] §2.9.177: offsets of the pieces in the text, then eight bytes for each piece with its place in
- * the file.
+ * [MS-DOC] §2.9.177: first the offsets of the pieces in the text, then eight bytes for each piece with its
+ * position in the file.
  */
 function pieceAt(word: Buffer, pieces: Buffer, index: number, count: number): string {
   const length = pieces.readUInt32LE(4 * index + 4) - pieces.readUInt32LE(4 * index);
   const place = pieces.readUInt32LE(4 * (count + 1) + 8 * index + 2);
-  // §2.9.73: a bit tells that characters have one byte; their offset is then doubled.
+  // §2.9.73: a bit tells that each character of the piece has one byte; the stored offset is then twice the
+  // real one.
   const isSingle = (place & 0x40000000) !== 0;
   const start = isSingle ? (place & 0x3fffffff) / 2 : place & 0x3fffffff;
   const end = start + Math.max(0, length) * (isSingle ? 1 : 2);

@@ -86,7 +86,7 @@ test('a photo that cannot be read in time is refused', async () => {
   await expect(late).rejects.toMatchObject({ fields: { photo: 'photo.unread' } });
 });
 
-test('a photo may have sides of 10,000 pixels, even if narrow or turned by its camera', async () => {
+test('a photo may have sides of 10,000 pixels, even if it is narrow or turned by its camera', async () => {
   expect(await codeOf(file(await picture(10_000, 2).png().toBuffer()))).toBe('accepted');
   const turned = picture(2, 9000).withExif({ IFD0: { Orientation: '6' } });
   expect(await codeOf(file(await turned.jpeg().toBuffer()))).toBe('accepted');
@@ -96,7 +96,7 @@ test.each([undefined, 'text', new File([], '')])('a missing photo is refused (%s
   expect(await codeOf(photo)).toBe('photo.required');
 });
 
-test('only its owner sees a photo; replacing or deleting it deletes the file', async () => {
+test('only the owner sees a photo, and replacing or deleting the photo deletes its file', async () => {
   const [owner, other] = [await insertCandidate(board), await insertCandidate(board)];
   expect((await readProfile(board, owner)).photo).toBeNull();
   await setPhoto(board, owner, { photo: file(await picture(40, 40).png().toBuffer()) });
@@ -114,7 +114,7 @@ test('only its owner sees a photo; replacing or deleting it deletes the file', a
   expect(await readPhoto(board, owner)).toBeUndefined();
 });
 
-test('a visitor has no photo, and deleting the account deletes the file', async () => {
+test('a visitor has no photo, and deleting an account deletes the file of its photo', async () => {
   const photo = file(await picture(40, 40).png().toBuffer());
   for (const asked of [setPhoto(board, visitor, { photo }), deletePhoto(board, visitor), readPhoto(board, visitor)])
     await expect(asked).rejects.toBeInstanceOf(SignInRequired);

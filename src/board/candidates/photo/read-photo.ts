@@ -13,7 +13,8 @@ export async function readPhoto(board: Board, viewer: Viewer): Promise<Uint8Arra
   const fileKey = (await found.executeTakeFirst())?.photo_file_key ?? null;
   if (fileKey === null) return undefined;
   return board.files.get(fileKey).catch((error: unknown) => {
-    if (error instanceof FileNotFound) return undefined; // The photo was replaced after its key was read.
+    // The photo was replaced after its key had been read.
+    if (error instanceof FileNotFound) return undefined;
     throw error;
   });
 }

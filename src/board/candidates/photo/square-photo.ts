@@ -10,8 +10,8 @@ const threads = new Threads({ file: '#board/candidates/photo/photo-thread.ts', c
  * @throws Unanswered
  */
 async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
-  // The libraries are unloaded when the last thread that loaded them ends, even while other threads use
-  // them. The main thread ends last, therefore it must load them too
+  // Loads the library in the main thread too. A library is unloaded when the last thread that loaded it ends,
+  // even while other threads use it; the main thread ends last
   // (sharp.pixelplumbing.com/install#worker-threads).
   await import('sharp');
   const photo = await threads.run(bytes);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { lockCandidate } from '../recompute-status.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Tells if some work waits while another transaction locks the candidate; then finishes the work. */
+/** Tells if some work waits while another transaction locks the candidate, and then finishes the work. */
 export async function waitsForCandidate(
   db: Kysely<Tables>,
   candidateId: number,

@@ -18,8 +18,8 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer<ArrayBuffer> {
 }
 
 /**
- * The two headers of an entry share their middle; the central header has more around it (APPNOTE.TXT
- * §4.3.7, §4.3.12).
+ * Writes one of the two headers of an entry. Both have the same middle; the central header has more fields
+ * before and after it (APPNOTE.TXT §4.3.7, §4.3.12).
  */
 function header(entry: ZipEntry, body: Buffer, signature: number, offset?: number): Buffer<ArrayBuffer> {
   const shared = Buffer.alloc(26);
