@@ -6,8 +6,8 @@ import { comparable } from './clean-text.ts';
 export type CityName = Label;
 
 /**
- * Cities outside the reference whose name does not result from changing the case of the source's name,
- * because the source drops accents and gives the French name for both languages. Listed by country;
+ * Cities outside the reference whose name cannot be made from the source's name by a change of case. The
+ * source drops accents, and gives the French name for both languages. Listed by country;
  * `French=English=other spellings`.
  */
 const others: Readonly<Record<string, string>> = {

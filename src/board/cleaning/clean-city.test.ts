@@ -32,7 +32,7 @@ test('an English name from the source is kept', () => {
   expect(cleanCity('CH', 'YVERDON-LES-BAINS   ', 'YVERDON')).toEqual({ fr: 'Yverdon-les-Bains', en: 'Yverdon' });
 });
 
-test('a city that the source calls “to be decided” becomes empty', () => {
+test('a city that its source calls “to be decided” becomes empty', () => {
   expect(cleanCity('BJ', 'à définir', 'à définir')).toEqual({ fr: '', en: '' });
   expect(cleanCity('ES', '   ', '')).toEqual({ fr: '', en: '' });
 });
@@ -46,7 +46,7 @@ test('small words inside a name are in lower case', () => {
   expect(properCase('SAO JOAO DA MADEIRA')).toBe('Sao Joao da Madeira');
 });
 
-test('a name that is read once finds, in each country, the city that it names there', () => {
+test('a name that is read once finds, in each country, the city of this name there', () => {
   const part = fc.constantFrom(
     'Brux',
     'elles',
@@ -69,7 +69,7 @@ test('a name that is read once finds, in each country, the city that it names th
   );
 });
 
-test('a search names hundreds of cities in all countries within half a second', () => {
+test('a search looks hundreds of city names up in all countries within half a second', () => {
   const begun = performance.now();
   for (let name = 0; name < 250; name += 1) {
     const cityIn = citiesNamed(`a${' b'.repeat(48)}${name}`);

@@ -43,8 +43,8 @@ export function cleanCity(countryId: string, rawFr: string, rawEn: string): City
 const cityOf = (countryId: string, raw: string): CityName | undefined => citiesNamed(raw)(countryId);
 
 /**
- * Reads a name once, and returns a function that returns its city in any country, or undefined if the name
- * means no city. A search compares fifty city names in two hundred countries.
+ * Reads a name once and returns a function. The function returns the city of this name in any country, or
+ * undefined if the name means no city. A search compares fifty city names in two hundred countries.
  */
 export function citiesNamed(raw: string): (countryId: string) => CityName | undefined {
   const line = cleanLine(raw);
@@ -61,7 +61,7 @@ export function citiesNamed(raw: string): (countryId: string) => CityName | unde
 const nameOf = (city: string) => ({ known: comparable(city), proper: properCase(city) });
 
 /**
- * Only cities in the United States and Canada carry a state or a province; elsewhere a dash belongs to the
+ * Splits off a state or a province, but only in the United States and Canada. Elsewhere a dash belongs to the
  * name.
  */
 function withoutRegion(countryId: string, line: string): { city: string; region: string } {
@@ -82,8 +82,8 @@ const small = new Set(
 );
 
 /**
- * Capitalises a name written in one case as a name: small words inside stay in lower case, `MCLEAN` becomes
- * McLean. A name in mixed case stays.
+ * Capitalises a name that is all in capitals or all in small letters: small words inside stay in lower case,
+ * `MCLEAN` becomes McLean. A name in mixed case stays.
  */
 export function properCase(name: string): string {
   const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();

@@ -22,7 +22,7 @@ test.each(['EDF', 'SNCF', 'BNP', 'GBH', 'SAS 3P', 'T&S', 'S.A.S.', 'BPCE'])('the
   expect(cleanCompanyName(name)).toBe(name);
 });
 
-test('acronyms keep their capitals beside other words', () => {
+test('acronyms keep their capitals next to other words', () => {
   expect(cleanCompanyName('BNP PARIBAS')).toBe('BNP Paribas');
   expect(cleanCompanyName('ODDO BHF SCA')).toBe('ODDO BHF SCA');
   expect(cleanCompanyName('STMICROELECTRONICS (TOURS) SAS')).toBe('STMicroelectronics (Tours) SAS');
@@ -35,7 +35,7 @@ test.each(['iAdvize', 'L’Oréal', 'BlaBlaCar', 'eFront SA', '42', '株式会�
   },
 );
 
-test('cleaning keeps the identity of any name, and cleaning twice changes nothing', () => {
+test('a cleaned name still means the same company, and cleaning it again changes nothing', () => {
   const letters = fc.string({
     unit: fc.constantFrom('A', 'B', 'D', 'E', 'L', 'S', 'É', 'Œ', '&', '.', '’', '-', "'", '(', ' ', ')', '1'),
   });

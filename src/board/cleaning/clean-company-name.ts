@@ -5,9 +5,9 @@ import { removeGenderMarks } from './gender-marks.ts';
 import { fixedForm } from './title-words.ts';
 
 /**
- * Returns the name of a company as it is shown. A name in capitals is capitalised as a name (`NUMALLIANCE`
- * → `Numalliance`, `COMPAGNIE DE SAINT-GOBAIN` → `Compagnie de Saint-Gobain`). Acronyms stay, and so do
- * words as short as acronyms. A name in mixed case stays as its owner writes it.
+ * Returns the name of a company as it is shown. A name in capitals is capitalised as a name (`NUMALLIANCE` →
+ * `Numalliance`, `COMPAGNIE DE SAINT-GOBAIN` → `Compagnie de Saint-Gobain`). Acronyms stay in capitals, and
+ * so do other words as short as acronyms. A name in mixed case stays as its owner writes it.
  */
 export function cleanCompanyName(raw: string): string {
   const name = cleanLine(raw);
@@ -20,8 +20,8 @@ export function cleanCompanyName(raw: string): string {
 }
 
 /**
- * Tells if a cleaned name identifies a company: punctuation, marks such as (H/F) and legal forms alone do
- * not.
+ * Tells if a cleaned name identifies a company. A name that consists only of punctuation, marks such as (H/F)
+ * and legal forms does not.
  */
 export function namesCompany(name: string): boolean {
   const told = comparable(removeGenderMarks(name));

@@ -16,7 +16,7 @@ export type SourceMoment = {
 /**
  * Reads `2026-04-10T11:36:07Z`, `2025-01-10T00:00:00`, `2025-02-03T09:21:07.318` or `2025-01-10`.
  * @returns null for years before 1900, because the source writes year 0001 for an unknown date
- * @throws ImpossibleDate if the text is no date or names a day or time that does not exist
+ * @throws ImpossibleDate if the text is not a date, or if its day or time does not exist
  */
 export function readMoment(text: string): SourceMoment | null {
   const parts = shape.exec(text.trim());

@@ -8,7 +8,7 @@ test('line ends of every system become the same, and blanks at line ends are rem
   );
 });
 
-test('zero-width and control characters are removed, including NUL, which the database would refuse', () => {
+test('zero-width and control characters are removed, even NUL, which the database would refuse', () => {
   expect(cleanText('Ten\u200bder\ufeff Exe\u0000cu\u00adtive\u0007\u202e')).toBe('Tender Executive');
 });
 
@@ -43,7 +43,7 @@ test('a comparison (a < b) and a name in angle brackets are not markup', () => {
   expect(cleanText('si a < b et b > c, écrire <Python>')).toBe('si a < b et b > c, écrire <Python>');
 });
 
-test('entities are decoded once: text about markup stays text', () => {
+test('entities are decoded only once, so that a text about markup stays text', () => {
   expect(cleanText('&lt;b&gt; &amp;eacute; &#233; &#xe9; &#1114112; &unknown;')).toBe('<b> &eacute; é é &unknown;');
   expect(cleanText('l&#146;&Eacute;tat, &le; 3&thinsp;&euro;&#8239;&sup1;')).toBe('l’État, ≤ 3 € ¹');
 });
@@ -60,6 +60,6 @@ test('cleaning any text twice changes nothing', () => {
   );
 });
 
-test('names of a company that differ only in case, accents, spaces or punctuation are equal', () => {
+test('names of a company are equal if they differ only in case, accents, spaces or punctuation', () => {
   expect(comparable('  Sté  Générale d’Œuvres, S.A. ')).toBe(comparable("STE GENERALE D'OEUVRES S A"));
 });

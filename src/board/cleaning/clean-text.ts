@@ -3,8 +3,8 @@ import { withoutPrivateUse } from './private-use.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
 /**
- * Zero-width characters, soft hyphens, byte order marks and bidirectional controls: they occur in titles
- * but have no meaning there.
+ * Zero-width characters, soft hyphens, byte order marks and bidirectional controls. They occur in titles but
+ * mean nothing there.
  */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
 // oxlint-disable-next-line no-control-regex -- they are what is removed.
@@ -12,10 +12,10 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const blanks = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * Cleans a text of several lines for storage: no markup, only line feeds, no invisible characters, no
- * blanks at line ends, at most one empty line in a row, glyphs of symbol fonts as characters. Lists and
- * links are recognised only when the text is shown. C1 control characters are read as Windows-1252, because
- * they usually come from there.
+ * Cleans a text of several lines for storage. The result has no markup, only line feeds as line ends, no
+ * invisible characters, no blanks at line ends, and at most one empty line in a row; glyphs of symbol fonts
+ * are characters. Lists and links are recognised only when the text is shown. C1 control characters are read
+ * as Windows-1252, because they usually come from this encoding.
  */
 export function cleanText(text: string): string {
   return visible(plainTextOfHtml(text))

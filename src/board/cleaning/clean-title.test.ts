@@ -39,7 +39,7 @@ test.each([
   expect(clean(raw)).toBe(shown);
 });
 
-test('the city of the offer keeps its capital even if it is not among the known names', () => {
+test('the city of the offer keeps its capital even if the reference does not contain the city', () => {
   expect(clean('LIGHTHOUSE KEEPER PORTWEN', 'Portwen')).toBe('Lighthouse keeper Portwen');
 });
 
@@ -47,11 +47,11 @@ test('a title in mixed case stays as written', () => {
   expect(clean('Chef de Projet SI – DataOps & iOS')).toBe('Chef de Projet SI – DataOps & iOS');
 });
 
-test('the first word of a mixed title becomes lower case if it is in capitals', () => {
+test('the first word of a title in mixed case becomes lower case if it is in capitals', () => {
   expect(clean('FORMATEUR(TRICE) (M/F) (H/F) - San Diego, CA')).toBe('Formateur(trice) - San Diego, CA');
 });
 
-test('a place in capitals in a mixed title is capitalised as a name', () => {
+test('in a title in mixed case, a place in capitals is capitalised as a name', () => {
   expect(clean('Responsable des vergers – Tamale - GHANA (H/F)')).toBe('Responsable des vergers – Tamale - Ghana');
 });
 

@@ -5,9 +5,9 @@ import { fixedForm, lowerForm } from './title-words.ts';
 
 /**
  * Returns a title as it is shown, without gender marks. A title in capitals becomes a sentence that keeps
- * acronyms (`INGENIEUR QUALITE SAP` → `Ingénieur qualité SAP`) and the names of places; a title in mixed
- * case stays as written.
- * @param places names of the offer's own city, which may be missing among the known names
+ * acronyms (`INGENIEUR QUALITE SAP` → `Ingénieur qualité SAP`) and the names of places. A title in mixed case
+ * stays as written.
+ * @param places names of the offer's own city, which `properNouns` may lack
  * @returns `''` if the title had only marks
  */
 export function cleanTitle(raw: string, properNouns: ProperNouns, places: readonly string[] = []): string {
@@ -17,12 +17,15 @@ export function cleanTitle(raw: string, properNouns: ProperNouns, places: readon
   return capitalised(isShouted(title) ? inSentenceCase(title, nameOf) : withQuietStart(withQuietNames(title, nameOf)));
 }
 
-/** Titles in mixed case often write only the place in capitals: `Responsable des vergers - GHANA`. */
+/**
+ * Capitalises places as names, because titles in mixed case often have only the place in capitals:
+ * `Responsable des vergers - GHANA`.
+ */
 function withQuietNames(title: string, nameOf: NameOf): string {
   return title.replace(/\p{Lu}{5,}/gu, (word) => (isAcronym(word) ? word : (nameOf(comparable(word)) ?? word)));
 }
 
-/** `FORMATEUR(TRICE) - Philadelphia` is a title in mixed case whose first word is in capitals. */
+/** Handles a title in mixed case whose first word is in capitals: `FORMATEUR(TRICE) - Philadelphia`. */
 function withQuietStart(title: string): string {
   const first = wordsOf(title)[0];
   if (!first || first.start > 0 || first.text.length < 6 || !isCapitals(first.text) || isAcronym(first.text))
@@ -46,7 +49,10 @@ function isCapitals(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
-/** True if words in capitals contain at least half of the letters of the longer words, acronyms excluded. */
+/**
+ * Tells if a title is in capitals: at least half of the letters of its longer words are in words in capitals.
+ * Acronyms do not count.
+ */
 function isShouted(title: string): boolean {
   const longer = wordsOf(title).filter(({ text }) => text.length > 3 && !isAcronym(text));
   const judged = longer.length > 0 ? longer : wordsOf(title).filter(({ text }) => text.length > 1 && !isAcronym(text));
@@ -81,7 +87,10 @@ function inSentenceCase(title: string, nameOf: NameOf): string {
   return result + title.slice(at);
 }
 
-/** A new part of the title begins at its start and after a dash or a bar between blanks. */
+/**
+ * Tells if a new part of the title begins here: at the start of the title, and after a dash or a bar between
+ * blanks.
+ */
 function startsSegment(gap: string): boolean {
   return /\s[-–—|]\s/.test(gap);
 }
@@ -115,7 +124,10 @@ function wordForm({ text, start, end }: Word, title: string, french: boolean): s
   return fixedForm(text) ?? lowerForm(text, french);
 }
 
-/** `(E)`, `D'`, `A` and `À` become lower case; a letter that names something (plan B, langage C) stays. */
+/**
+ * Returns a single letter in its proper case. `(E)`, `D'`, `A` and `À` become lower case; a letter that names
+ * something (plan B, langage C) stays.
+ */
 function singleLetter(letter: string, before: string, french: boolean): string {
   if (/[(.·]$/.test(before)) return letter.toLowerCase();
   if (letter === 'A') return french ? 'à' : 'a';

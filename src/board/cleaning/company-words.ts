@@ -16,8 +16,8 @@ export const ordinaryWords: ReadonlySet<string> = setOf(`
 `);
 
 /**
- * French words whose accents capitals drop; other languages write the same words without accents. The
- * accents are restored only in French names.
+ * French words with accents, which names in capitals often drop. Other languages write the same words without
+ * accents, so the accents are restored only in French names.
  */
 export const frenchSpellings: ReadonlyMap<string, string> = spellings(
   'Crédit Défense Départements Détail Général Génération Intégration Opération Opérations Présence Prévention Production Région Résidence Sélection Sélective Technologie',

@@ -3,8 +3,8 @@ const limits = new Set([250, 254, 255, 256, 500, 512, 1000, 1024, 2000, 2048, 30
 
 /**
  * Adds «…» to a text that its source cut. A text counts as cut if it has one of these lengths and does not
- * end as sentences do.
- * @param raw text as received, whose length is checked
+ * end like a sentence.
+ * @param raw text as received; its length is checked
  * @param clean text to show
  */
 export function markCut(raw: string, clean: string): string {

@@ -73,7 +73,7 @@ function withoutTags(text: string): string {
 const hidden = ['script', 'style', 'head', 'iframe', 'object', 'svg'];
 const hiddenOrComment = new RegExp(`<(?:(${hidden.join('|')})\\b|!--)`, 'gi');
 
-/** Removes comments, and elements whose content is not text, unless their end is missing. */
+/** Removes comments, and elements whose content is not text. A comment or element without an end stays. */
 function withoutHidden(text: string): string {
   const ends = new Map(hidden.map((name) => [name, searchAhead(text, new RegExp(`</${name}\\s*>`, 'gi'))]));
   const [endOfComment, endOfTag] = [searchAhead(text, /-->/g), searchAhead(text, />/g)];
@@ -92,7 +92,7 @@ function withoutHidden(text: string): string {
 
 /**
  * Returns a function that finds the end of the next match at or after a position; the positions must not
- * decrease. All calls together read the text once. Otherwise a text with many unclosed elements would be
+ * decrease. All calls together read the text only once. A text with many unclosed elements would otherwise be
  * read to its end for each of them.
  */
 function searchAhead(text: string, pattern: RegExp): (place: number) => number | undefined {
@@ -104,7 +104,7 @@ function searchAhead(text: string, pattern: RegExp): (place: number) => number |
   };
 }
 
-/** Only tag names of HTML are markup: `<Python>` in a sentence belongs to the text. */
+/** Removes the tag names of HTML only, because `<Python>` in a sentence belongs to the text. */
 function inPlaceOfTag(whole: string, closing: boolean, name: string): string {
   if (name === 'br' || name === 'hr') return '\n';
   if (name === 'li' && !closing) return '\n- ';

@@ -1,6 +1,6 @@
 /**
- * Bullets, arrows and signs of the fonts Symbol and Wingdings: word processors write their glyphs as
- * private characters, 0xF000 above the font's own code, which no other font can show.
+ * Bullets, arrows and signs of the fonts Symbol and Wingdings. Word processors store these glyphs as private
+ * characters, at the font's own code plus 0xF000. No other font can show these characters.
  */
 const glyphs: Readonly<Record<string, string>> = {
   '\uf02d': '-',

@@ -4,8 +4,8 @@ import { comparable } from './clean-text.ts';
 export type Locality = { readonly town: string; readonly region: string | null };
 
 /**
- * Country → state or province → towns. Sources write these towns without their state. In other names the
- * state follows after a comma, as `cleanCity` writes it.
+ * Country → state or province → towns. Sources write these towns without their state. Other names end with a
+ * comma and the state, as `cleanCity` writes it.
  */
 const townsByRegion: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CA: {
@@ -46,8 +46,8 @@ const regions = new Map(
 );
 
 /**
- * Splits `Oak Brook, IL` into Oak Brook and IL. Only cities in the United States and Canada carry a state
- * or a province.
+ * Splits `Oak Brook, IL` into Oak Brook and IL. Only names of cities in the United States and Canada contain
+ * a state or a province.
  */
 export function localityOf(countryId: string, city: string): Locality {
   if (townsByRegion[countryId] === undefined) return { town: city, region: null };

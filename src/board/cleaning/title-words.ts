@@ -1,8 +1,8 @@
 import { comparable } from './clean-text.ts';
 
 /**
- * Words of titles in capitals that must not become lower case, in their proper form. Words of consonants
- * alone (HR, CVC, PMO) and words with a digit (B2B) are recognised without this list.
+ * Words that keep this form when a title in capitals becomes a sentence. Words of consonants alone (HR, CVC,
+ * PMO) and words with a digit (B2B) are recognised without this list.
  */
 const written = `
   V.I.E V.I.A VIE VIA ADAS ADV AI AMOA AML API APAC APQP ASIC AUTOCAD AWS BI BIM BtoB BtoC CAD CAO CEO CERT CFAO CIO CLI COO CEE CSE CTI DACH DAF DAO
@@ -14,7 +14,10 @@ const written = `
   Africa Afrique Amérique America Asie Asia Europe Nordic Balkans Maghreb Caraïbes Scandinavie Benelux Ibérie Ontario Québec Texas Californie California Floride Florida Baltica
 `;
 
-/** French words of trades with their accents, which capitals often drop. None of them is an English word. */
+/**
+ * French words of trades with their accents, which titles in capitals often drop. None of these words is
+ * English.
+ */
 const accented = `
   aéronautique aéronautiques aérospatiale amélioration aménagement attaché attachée bâtiment bâtiments béton chaîne clé clés comptabilité conception
   contrôle contrôleur contrôleuse coopération création décoration délégué déléguée dépannage déploiement développeur développeurs développeuse développement
@@ -28,7 +31,9 @@ const accented = `
   réseau réseaux responsabilité ressources représentant représentante santé secrétaire sécurité spécialisé spécialisée spécialiste stabilité stratégie
   stratégique sûreté système systèmes technicité télécom télécoms télévision thermique trésorerie trésorier usinage vérification vétérinaire véhicule véhicules
 `;
-/** Words that are English without their accent: they get the accent only in French titles. */
+/**
+ * French words that are also English words without their accent. They get the accent only in French titles.
+ */
 const accentedInFrenchOnly = new Set(
   `conception cooperation creation decoration education evaluation general hydraulique industrialisation integration operations prevention production reduction regional
   verification legal execution credit credits`.split(/\s+/),

@@ -35,9 +35,12 @@ test.each([
   ['saint gob', ['Saint-Gobain']],
   ['s', ['Saint-Gobain', 'Société Générale']],
   ['générale atelier', []],
-])('«%s»: each typed word begins a word of the name, in any order, whatever its accents and case', (text, found) => {
-  expect(called(text)).toEqual(found);
-});
+])(
+  '«%s»: a company is found if each typed word begins a word of its name, in any order, case and accents',
+  (text, found) => {
+    expect(called(text)).toEqual(found);
+  },
+);
 
 test.each([
   ['erem', ['Eram']],
@@ -50,16 +53,19 @@ test.each([
   ['atalyer', []],
   ['dekatlon', ['Décathlon International']],
   ['dekatlom', []],
-])('«%s»: words of four letters may have one error, words of eight two, shorter words none', (text, found) => {
-  expect(called(text)).toEqual(found);
-});
+])(
+  '«%s»: a word of four letters may have one error, a word of eight letters two, a shorter word none',
+  (text, found) => {
+    expect(called(text)).toEqual(found);
+  },
+);
 
 test('typing errors are tried only if no name has the typed words', () => {
   expect(called('eram')).toEqual(['Eram']);
   expect(called('eran')).toEqual(['Eram', 'Erap Conseil']);
 });
 
-test('the name of a group finds its members; a single letter is no group', () => {
+test('the name of a group finds its members, but a single letter does not count as a group', () => {
   expect(called('LVMH')).toEqual(['Louis Vuitton Malletier', 'Parfums Christian Dior']);
   expect(called('l')).toEqual(['Louis Vuitton Malletier']);
 });
@@ -68,7 +74,7 @@ test.each(['', ' ', '?', '«»', '\u0000'])('a text without a word (%j) finds no
   expect(called(text)).toEqual([]);
 });
 
-test('only the first eight words of a text are read', () => {
+test('only the first eight words of a typed text are read', () => {
   expect(called(`${'atelier '.repeat(8)}inconnu`)).toEqual(['Atelier Boréal']);
   expect(called(`${'atelier '.repeat(7)}inconnu`)).toEqual([]);
 });

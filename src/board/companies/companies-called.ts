@@ -10,9 +10,9 @@ const maxWords = 8;
 type Matches = (typed: string, word: string) => boolean;
 
 /**
- * Finds the companies that a typed text may name: each of its words begins a word of the name, ignoring
- * accents and case, or the text is the name of their group («LVMH»). If there is none, allows typing errors
- * in longer words.
+ * Finds the companies that a typed text may mean. Either each typed word begins a word of the company's name,
+ * ignoring accents and case, or the text is the name of the company's group («LVMH»). If there is no such
+ * company, typing errors in longer words are allowed.
  * @param groups names of companies with offers and of their groups
  */
 export function companiesCalled(text: string, directory: CompanyDirectory, groups: CompanyNames): ReadonlySet<number> {
@@ -37,8 +37,8 @@ function withAll(typed: readonly string[], { companies, words }: CompanyDirector
 const begins: Matches = (typed, word) => word.startsWith(typed);
 
 /**
- * Tells if a typed word, even a partial one, means a word of a name. Letters are compared first, because
- * that is fast: every edit changes at most two letters.
+ * Tells if a typed word, even a partial one, means a word of a name. First compares which letters occur,
+ * because this is fast and each error changes at most two letters.
  */
 const isMeant: Matches = (typed, word) => {
   const most = errorsIn(typed);
@@ -49,8 +49,8 @@ const isMeant: Matches = (typed, word) => {
 };
 
 /**
- * One error from four letters on, two from eight on. Shorter words must be exact, because another letter
- * would make another word.
+ * Returns the number of allowed errors: one from four letters on, two from eight letters on. A shorter word
+ * must be exact, because a different letter would make it a different word.
  */
 function errorsIn(typed: string): number {
   return typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;

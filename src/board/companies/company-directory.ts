@@ -27,7 +27,7 @@ type Kept = {
   readonly directory: Promise<CompanyDirectory>;
 };
 
-/** Milliseconds until the companies are read again, as long as pages of companies are cached. */
+/** Milliseconds until the companies are read again. Pages of companies are cached for the same time. */
 const freshFor = minute;
 const kept = new WeakMap<OfferIndex, Kept>();
 

@@ -6,7 +6,7 @@ import { countCompanies } from './count-companies.ts';
 
 const { db } = await testDatabase();
 
-test('companies with an open offer are counted once in each country, most first', async () => {
+test('a company with an open offer is counted once in each country, and countries with most companies come first', async () => {
   await insertReference(db);
   await insertCompany(db, { id: 1, sector_id: 100001, size_id: 2 });
   await insertCompany(db, { id: 2, sector_id: 100001 });
@@ -25,7 +25,7 @@ test('companies with an open offer are counted once in each country, most first'
   });
 });
 
-test('filters list the options with the most companies first, equal counts by number', async () => {
+test('filters list the options with the most companies first, and equal counts by id', async () => {
   await insertCompany(db, { id: 4, sector_id: 100003, size_id: 1 });
   await insertCompany(db, { id: 5, sector_id: 100002, size_id: 3 });
   await insertCompany(db, { id: 6, sector_id: 100003, size_id: 3 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 
-/** Company with open offers, and the last change of its own facts or its offers. */
+/** Company with open offers, and the time of the last change of its own facts or its offers. */
 export type ListedPageOfCompany = { readonly id: number; readonly changedAt: Date };
 
 /** Returns the companies that have an open offer, in the order of their ids. */

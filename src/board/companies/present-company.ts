@@ -13,14 +13,14 @@ export type PresentedCompany =
   | { readonly whole: true; readonly company: CompanyDetails };
 
 /**
- * Returns the part of a company that the viewer's browser may receive. The page of a visitor does not contain
- * the other fields, not even hidden.
+ * Returns the fields of a company that the viewer may receive. For a visitor the other fields are not in the
+ * page at all, not even hidden.
  */
 export function presentCompany(company: CompanyDetails, viewer: Viewer): PresentedCompany {
   return maySeeWholeCompany(viewer) ? { whole: true, company } : { whole: false, company: summaryOf(company) };
 }
 
-/** Lists the fields one by one, so that a field added to the details stays hidden until it is added here. */
+/** Lists the fields one by one. A field that is added to the details stays hidden until it is added here. */
 function summaryOf(company: CompanyDetails): CompanySummary {
   const { id, name, sector, size, openingLines, openingLanguage, offers, countries } = company;
   return { id, name, sector, size, openingLines, openingLanguage, offers, countries };

@@ -43,7 +43,7 @@ test('nobody can read a company of an operator before the broadcast of its first
   ]);
 });
 
-test('a preview shows a company of an operator before its first broadcast', async () => {
+test('a preview shows an operator’s company before its first broadcast', async () => {
   expect(await readAnyCompany(board, hidden, 'fr')).toMatchObject({ name: 'Encore secrète', offers: 0 });
   await expect(readAnyCompany(board, 404, 'fr')).rejects.toBeInstanceOf(CompanyNotFound);
 });
@@ -65,7 +65,7 @@ test('a company stays public when its offers have ended or were withdrawn', asyn
   });
 });
 
-test('several companies are read in the given order, without unknown companies', async () => {
+test('several companies are read in the given order, and unknown ids are left out', async () => {
   const told = await readCompanies(board, [2, 404, 1], 'fr');
   expect(told.map(({ id }) => id)).toEqual([2, 1]);
   expect(await readCompanies(board, [], 'fr')).toEqual([]);
@@ -89,7 +89,7 @@ test('the sitemap lists the companies with an open offer in the order of their n
 
 const changed = async () => (await listedCompanies(board)).find(({ id }) => id === 1)?.changedAt;
 
-test('the page of a company counts as changed when the company’s facts or its open offers changed last', async () => {
+test('the page of a company changes when the company’s facts or its open offers change', async () => {
   const company = db.updateTable('companies').where('id', '=', 1);
   const offers = db.updateTable('offers').where('company_id', '=', 1);
   await company.set({ updated_at: daysFromNoon(-9) }).execute();

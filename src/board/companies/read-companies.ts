@@ -9,7 +9,7 @@ import {
 } from '#board/offers/details/company-facts.ts';
 import { isPublic } from './public-companies.ts';
 
-/** Returns the public companies among the given ones, in the order of their ids. */
+/** Returns those of the given companies that are public, in the order of the given ids. */
 export async function readCompanies(
   { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],

@@ -52,7 +52,7 @@ test('a company with two presentations shows the one in the language of the page
   });
 });
 
-test('a company may have no data except its name', async () => {
+test('a company may have no data but its name', async () => {
   expect(await readCompany(board, 8, 'fr')).toMatchObject({ presentation: null, openingLines: '', offers: 0 });
 });
 
@@ -71,7 +71,7 @@ test('a visitor gets only the summary; every account gets the whole company', as
   expect(presentCompany(company, await insertCandidate(board))).toEqual({ whole: true, company });
 });
 
-test('the opening lines of a company come from its presentation or else its expertise, each in its own language', async () => {
+test('the opening lines come from the company’s presentation or else from its expertise, with the language of that text', async () => {
   const expertise = 'Le verre soufflé pour les phares et les navires.';
   await insertCompany(db, { id: 20, expertise });
   await insertCompany(db, {

@@ -32,7 +32,7 @@ async function idsOf(asked: Partial<CompanyCriteria>): Promise<number[]> {
   return (await found(asked)).companies.map(({ id }) => id);
 }
 
-test('companies with most open offers come first, equal companies by name, ignoring accents; companies without offers come last', async () => {
+test('companies with the most open offers come first, then by name without regard to accents; companies without offers come last', async () => {
   const { companies, total } = await found({});
   expect(companies.map(({ id, offers }) => [id, offers])).toEqual([
     [1, 3],
@@ -44,13 +44,13 @@ test('companies with most open offers come first, equal companies by name, ignor
   expect(total).toBe(5);
 });
 
-test('a page is a part of the list and has the total of the whole list, even beyond its end', async () => {
+test('a page is a part of the list and states the total of the whole list, even beyond the end', async () => {
   const page = await found({}, { skip: 1, limit: 2 });
   expect([page.companies.map(({ id }) => id), page.total]).toEqual([[2, 4], 5]);
   expect(await found({}, { skip: 900, limit: 2 })).toEqual({ companies: [], total: 5 });
 });
 
-test('a company must match sector, size and country; with a country, only the offers there are counted', async () => {
+test('a company must match sector, size and country; if a country is chosen, only offers there are counted', async () => {
   expect(await idsOf({ sectors: [100001] })).toEqual([1, 3]);
   expect(await idsOf({ sectors: [100001, 100002], sizes: [3] })).toEqual([1, 2]);
   const { companies } = await found({ countries: ['JP'] });
@@ -61,7 +61,7 @@ test('a company must match sector, size and country; with a country, only the of
   expect(await idsOf({ countries: ['JP'], sectors: [100001] })).toEqual([1]);
 });
 
-test('a card names sector and size in the reader’s language, and null if unknown', async () => {
+test('a card names sector and size in the reader’s language, and has null for an unknown value', async () => {
   const [first] = (await searchCompanies(board, { ...anyCompany, text: 'generale' }, { locale: 'en', limit: 1 }))
     .companies;
   const { sectors, companySizes } = await board.reference();
@@ -86,12 +86,12 @@ describe('a name', () => {
     expect(await idsOf({ text })).toEqual(ids);
   });
 
-  test('that is typed correctly is not read as a typing error', async () => {
+  test('that is typed correctly is not treated as a typing error', async () => {
     expect(await idsOf({ text: 'atelier' })).toEqual([3]);
   });
 });
 
-test('any address is read without an error, and an address written from criteria is read back as the same criteria', async () => {
+test('any address is read without an error, and criteria written to an address are read back unchanged', async () => {
   const reference = await board.reference();
   const asked = { text: 'aé&', sectors: [100001, 100002], countries: ['DE'], sizes: [3] };
   expect(readCompanyCriteria(writeCompanyCriteria(asked), reference)).toEqual(asked);

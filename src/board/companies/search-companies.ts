@@ -27,8 +27,8 @@ export type CompaniesFound = {
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
 
 /**
- * Returns a part of the companies that meet the criteria, most open offers first, then by name. Companies
- * without open offers come last; they are left out if a country is chosen.
+ * Returns a part of the companies that meet the criteria. Companies with the most open offers come first,
+ * then the name decides. Companies without open offers come last; if a country is chosen, they are left out.
  */
 export async function searchCompanies(
   board: Board,

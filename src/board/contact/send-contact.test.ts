@@ -51,12 +51,12 @@ test.each([
   await expect(sendContact(board, { ...written, ...wrong }, 'fr')).rejects.toMatchObject({ fields });
 });
 
-test('values of mail headers are one line, whatever was typed', async () => {
+test('values of mail headers have one line, whatever the visitor typed', async () => {
   const evil = 'Salut\r\nBcc: all@example.org\u2028\0\u202e';
   await sendContact(board, { ...written, name: 'Zoé\r\nØrsted\u202e', subject: evil }, 'en');
   const [row] = await kept();
   expect(row?.subject).toBe('Salut Bcc: all@example.org');
-  // Matches line ends and characters that reverse or hide text.
+  // Finds line ends and characters that reverse or hide text.
   expect(`${row?.name}${row?.subject}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
 });
 
@@ -66,7 +66,7 @@ test('the longest subject, and the shortest and longest message, are accepted', 
   expect((await kept()).map(({ locale }) => locale)).toEqual(['fr', 'en']);
 });
 
-test('a message can be read until it was mailed, and is deleted then', async () => {
+test('a message can be read until it is mailed, and is then deleted', async () => {
   await sendContact(board, written, 'en');
   await sendContact(board, { ...written, subject: 'Autre' }, 'fr');
   const [first, second] = (await kept()).map(({ id }) => id);

@@ -13,7 +13,7 @@ export class NoContact extends Error {
   readonly code = 'contact.none';
 }
 
-/** One line, because the text becomes a header of a mail. */
+/** Accepts only one line, because the text becomes a header of a mail. */
 const subject = z
   .string(fieldCode('field.required'))
   .transform((text) =>

@@ -15,7 +15,7 @@ test.each([
   expect(recipientOf(contact, beside)?.email).toBe(expected);
 });
 
-test('the recipient noted at the sending takes precedence over today’s contact', () => {
+test('the recipient noted when the mail was sent takes precedence over the current contact', () => {
   expect(recipientKindOf({ handedTo: 'mailbox', contactEmail: 'contact@example.org' }, desk)).toBe('mailbox');
   expect(recipientKindOf({ handedTo: null, contactEmail: 'contact@example.org' }, desk)).toBe('contact');
   expect(recipientKindOf({ handedTo: null, contactEmail: null }, null)).toBe('desk');

@@ -9,9 +9,9 @@ import type { SignInAccounts } from './sign-in-accounts.ts';
 import type { SearchContext } from '#search/asking/search-context.ts';
 
 /**
- * Everything that a use case may reach: the parts that a search uses (clock, reference values, index), the
- * database, the files, the job queue, the caches to notify, the desk for missing contacts, the encryption
- * of secrets. Nothing of HTTP or React.
+ * Everything that a use case may use: the parts of a search (clock, reference values, index), the database,
+ * the files, the job queue, the caches to notify, the desk for missing contacts, and the encryption of
+ * secrets. It contains nothing of HTTP or React.
  */
 export type Board = SearchContext & {
   readonly db: Kysely<Tables>;

@@ -5,7 +5,7 @@ export type Topic = 'offers' | 'reference' | 'content';
 export type Changes = {
   /** Reports, after the commit, that a topic has changed. */
   publish(topic: Topic): void;
-  /** Number of changes so far: a copy made at a lower count is outdated. */
+  /** Number of changes so far. A cached copy is outdated if it was made at a lower number. */
   count(topic: Topic): number;
 };
 

@@ -13,11 +13,11 @@ const refusedOf = (input: unknown) => {
   }
 };
 
-test('a refused field has its code; a rule without a code asks to check the field', () => {
+test('a refused field has its code; if a rule has no code, the code asks to check the field', () => {
   expect(refusedOf({ age: 'x' })).toEqual({ name: 'field.required', age: 'field.invalid' });
 });
 
-test('if a field has several mistakes, the first is reported', () => {
+test('if a field has several mistakes, only the first is reported', () => {
   const short = z.object({
     name: z.string().min(3, fieldCode('field.required')).regex(/\d/, fieldCode('name.invalid')),
   });

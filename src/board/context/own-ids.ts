@@ -7,8 +7,8 @@ export const firstOwnIds = { offers: 1_000_000_001, companies: 900_000_001 } as 
 const sequences = { offers: 'offers_of_operators', companies: 'companies_without_id' } as const;
 
 /**
- * Returns the next free id of the board's own rows. It checks the table, because imports once accepted ids
- * of this range.
+ * Returns the next free id of the board's own rows. Checks the table, because imports once accepted ids in
+ * this range.
  */
 export async function nextOwnId(transaction: Transaction<Tables>, table: keyof typeof firstOwnIds): Promise<number> {
   const next = sql`nextval(${sequences[table]})::integer`;

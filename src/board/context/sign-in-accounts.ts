@@ -8,11 +8,11 @@ export type SignInAccounts = {
     db: Kysely<Tables>,
     oid: string,
   ) => Promise<Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>>;
-  /** Returns the proven address of an account; null if the account is gone. */
+  /** Returns the address that the owner of an account has confirmed; null if the account is gone. */
   readonly emailOf: (db: Kysely<Tables>, oid: string) => Promise<string | null>;
   /**
-   * Returns when the owner accepted the privacy terms while creating the account; null if the sign-up did
-   * not ask for it.
+   * Returns when the owner accepted the privacy terms during the sign-up; null if the sign-up did not request
+   * this.
    */
   readonly termsAcceptedAt: (db: Kysely<Tables>, oid: string) => Promise<Date | null>;
   /** Deletes an account in the caller's transaction; does nothing without an account. */

@@ -22,7 +22,7 @@ test.each(['hang', 'be silent'])('a thread that would %s is ended after its time
   expect(await threads.run('work')).toBe('work done');
 });
 
-test('tasks run one after the other, and each gets its own answer', async () => {
+test('tasks run one after the other, and each caller gets the answer to its own task', async () => {
   const threads = threadsOf(2);
   const tasks = Array.from({ length: 20 }, (_, index) => `task ${index}`);
   expect(await Promise.all(tasks.map((task) => threads.run(task)))).toEqual(tasks.map((task) => `${task} done`));
@@ -35,7 +35,7 @@ test('a hanging thread does not delay other tasks', async () => {
   expect(await hanging).toBeInstanceOf(Unanswered);
 });
 
-test('a thread that cannot be ended yet keeps its slot, and its caller gets the error at once', async () => {
+test('if a thread cannot be ended yet, its caller gets the error at once and its slot stays occupied', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'threads-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const over = join(folder, 'over');

@@ -43,7 +43,7 @@ export class Threads {
   }
 
   /**
-   * Returns the answer of a thread to a task. The time limit starts when a thread is free.
+   * Returns the answer of a thread to a task. The time limit starts once a thread is free.
    * @throws Unanswered
    */
   run(task: unknown): Promise<unknown> {
@@ -56,8 +56,8 @@ export class Threads {
         this.#idle.add(worker);
       } catch (cause) {
         reject(new Unanswered('no answer of a thread', { cause }));
-        // A thread that hangs in a native library may end some time after `terminate`. Its slot stays
-        // occupied until then, so that there are never more threads than slots.
+        // Waits until the thread has ended. A thread that hangs in a native library may end some time after
+        // `terminate`. Its slot stays occupied until then, so that there are never more threads than slots.
         await worker.terminate();
       }
     }).catch(reject);
@@ -74,7 +74,7 @@ export class Threads {
 
   #begin(): Worker {
     const worker = new Worker(this.#file, { execArgv: [], resourceLimits });
-    // A waiting caller gets the error by its own listener; an idle thread has no caller.
+    // Ignores the error here. A waiting caller gets it by another listener, and an idle thread has no caller.
     worker.on('error', () => {});
     worker.on('exit', () => this.#idle.delete(worker));
     return worker;

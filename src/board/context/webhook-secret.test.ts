@@ -14,7 +14,7 @@ test('a new secret is valid, has 32 random bytes, and differs each time', () => 
   expect(one).not.toBe(other);
 });
 
-test('an operator may bring a secret of 24 to 64 bytes', () => {
+test('an operator may choose a secret of 24 to 64 bytes', () => {
   for (const bytes of [24, 25, 26, 32, 63, 64]) expect(written(bytes)).toMatch(webhookSecret);
   for (const bytes of [0, 1, 23, 67, 100]) expect(written(bytes)).not.toMatch(webhookSecret);
   fc.assert(
@@ -38,7 +38,7 @@ test.each([
   expect(text).not.toMatch(webhookSecret);
 });
 
-test('the context of an encrypted secret names its operator', () => {
+test('an encrypted secret can be decrypted only for its own operator', () => {
   expect(secretPlace(7)).not.toBe(secretPlace(8));
 });
 
@@ -54,7 +54,7 @@ test('the signature of a message covers its id, time and body, as Standard Webho
   });
 });
 
-test('another attempt has another time and signature, and the same id', () => {
+test('a second attempt has a new time and signature, but the same id', () => {
   const secret = newWebhookSecret();
   const message = { id: 'msg-1', body: '{}' };
   const [one, next] = [0, 1000].map((later) => signedHeaders(secret, message, new Date(noon.getTime() + later)));

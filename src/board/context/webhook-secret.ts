@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * Standard Webhooks: 24 to 64 bytes in base64 after `whsec_`. The pattern counts groups of four letters, so
- * it lets 65 bytes pass.
+ * it also accepts 65 bytes.
  */
 export const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -23,5 +23,7 @@ export type SecretSeal = {
   readonly open: (sealed: Uint8Array, about: string) => unknown;
 };
 
-/** Names the row of a secret: a secret moved to the webhook of another operator cannot be decrypted. */
+/**
+ * Names the row of a secret, so that a secret copied to the webhook of another operator cannot be decrypted.
+ */
 export const secretPlace = (operatorId: number): string => `webhook of operator ${operatorId}`;

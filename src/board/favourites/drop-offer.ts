@@ -2,7 +2,7 @@ import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** Days in which a removed favourite can be restored with its note; then the sweep deletes it. */
+/** Days during which a removed favourite can be restored with its note. Then the sweep deletes it. */
 export const droppedFor = 1;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Limit of favourites of one account: nobody reads a longer list. This file imports nothing, because forms
- * use it.
+ * Limit of favourites of one account, because nobody reads a longer list. This file imports nothing, because
+ * forms use it.
  */
 export const maximumFavourites = 200;
 
@@ -14,5 +14,8 @@ export const maximumNoteLength = 1000;
 export const minCompared = 2;
 export const maxCompared = 4;
 
-/** Days before the end of an offer in which its favourites are marked and candidates reminded. */
+/**
+ * Days before the end of an offer during which it is marked in lists of favourites and candidates are
+ * reminded.
+ */
 export const closingDays = 3;

@@ -3,7 +3,7 @@ import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { contactMail } from '../contact-job.ts';
 import { sendContact } from '../send-contact.ts';
 
-// A program that accepts a message to the operator, prints that it did, and sends nothing: `node
+// A program that accepts a message to the operator and prints this, but does not send the message: `node
 // confirmed-letter.ts <database address>`.
 const db = connect(process.argv[2] ?? '');
 const jobs = await startJobs(db, [contactMail], (error) => {
