@@ -38,7 +38,7 @@ export async function favouriteOffers(
 }
 
 /**
- * Returns offers that the candidate saved while they were public. An offer withdrawn since then counts as
+ * Returns offers that the candidate saved while they were public. An offer that was withdrawn later counts as
  * expired.
  */
 export async function favouriteOffersOf(

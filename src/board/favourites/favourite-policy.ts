@@ -18,8 +18,8 @@ export class FavouriteRefused extends Error {
 }
 
 /**
- * Returns why this viewer may not save another offer beside the `kept` existing favourites. Visitors save
- * offers in their browser; only unavailable accounts may not save any.
+ * Returns the reason why this viewer may not save another offer, if `kept` offers are already saved. A
+ * visitor may save offers in the browser; only an unavailable account may not save any offer.
  */
 export function keepRefusal(viewer: Viewer, kept: number): KeepRefusal | null {
   if (viewer.kind === 'visitor') return kept < maximumOfBrowser ? null : 'tooMany';

@@ -31,7 +31,7 @@ async function fill(viewer: Viewer & { kind: 'candidate' }, room: number): Promi
     .execute();
 }
 
-test('an offer is saved once, also with repeated or simultaneous calls', async () => {
+test('an offer is saved once, even if the calls are repeated or simultaneous', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await Promise.all(Array.from({ length: 5 }, () => keepOffer(board, viewer, offer)));
@@ -50,7 +50,7 @@ test('the offer saved last comes first, and candidates see only their own favour
   expect(await keptBy(other)).toEqual([first]);
 });
 
-test('a favourite removed and saved again has its previous note and position; after a day both are lost', async () => {
+test('a removed favourite that is saved again has its previous note and position, unless a day has passed', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -65,7 +65,7 @@ test('a favourite removed and saved again has its previous note and position; af
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: null }]);
 });
 
-test('a recently removed favourite comes back, even if the offer was withdrawn since', async () => {
+test('a recently removed favourite comes back, even if the offer was withdrawn meanwhile', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -85,7 +85,7 @@ test('saving the favourites of a browser restores recently removed favourites wi
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: 'à revoir' }]);
 });
 
-test('the last free place is taken once, even with simultaneous calls', async () => {
+test('the last free place is taken only once, even if the calls are simultaneous', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);
   const offer = await insertOffer(db);
@@ -93,7 +93,7 @@ test('the last free place is taken once, even with simultaneous calls', async ()
   expect(await keptBy(viewer)).toContain(offer);
 });
 
-test('of two tabs at the limit one saves its offer, and an existing favourite can be saved again', async () => {
+test('if two tabs save an offer at the limit, one succeeds; an existing favourite can always be saved again', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);
   const [one, two] = [await insertOffer(db), await insertOffer(db)];
@@ -104,7 +104,7 @@ test('of two tabs at the limit one saves its offer, and an existing favourite ca
   await expect(keepOffer(board, viewer, kept)).resolves.toBeUndefined();
 });
 
-test('an offer that was never public cannot be saved; an ended offer can, because removed favourites can be restored', async () => {
+test('only an offer that was public can be saved; it may have ended, so that a removed favourite can be restored', async () => {
   const viewer = await insertCandidate(board);
   const gone = [
     await insertOffer(db, { withdrawn_at: noon }),
@@ -126,7 +126,7 @@ test('an unavailable account saves nothing; visitors and deleted accounts must s
   await expect(keepOffer(board, visitor, offer)).rejects.toThrow(SignInRequired);
 });
 
-test('a visitor’s favourites are added to the account in their order, without offers that are gone', async () => {
+test('a visitor’s favourites are added to the account in the same order, without offers that are gone', async () => {
   const viewer = await insertCandidate(board);
   const [mine, one, two] = [await insertOffer(db), await insertOffer(db), await insertOffer(db)];
   await keepOffer(board, viewer, mine);
@@ -138,7 +138,7 @@ test('a visitor’s favourites are added to the account in their order, without 
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{}, {}, { note: 'garder' }]);
 });
 
-test('if the browser has more favourites than the account has room, the last saved are added', async () => {
+test('if the browser has more favourites than the account has room for, the last saved favourites are added', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);
   const [one, two] = [await insertOffer(db), await insertOffer(db)];

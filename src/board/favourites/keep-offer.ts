@@ -12,7 +12,7 @@ import { droppedFor } from './drop-offer.ts';
 import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';
 
 /**
- * Saves an offer for the candidate once, even with repeated or concurrent calls. A recently removed
+ * Saves an offer for the candidate once, even if calls are repeated or concurrent. A recently removed
  * favourite comes back with its note and its position.
  * @throws FavouriteRefused, OfferNotFound, SignInRequired
  */
@@ -29,8 +29,8 @@ export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer
 }
 
 /**
- * Adds the favourites of a visitor's browser, the last saved first, as long as there is room. Offers that
- * are gone are left out.
+ * Adds the favourites of a visitor's browser to the account. The last saved favourites come first, as long as
+ * there is room. Offers that are gone are left out.
  * @throws SignInRequired
  */
 export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: readonly number[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: re
     let { kept } = before;
     for (const [index, offerId] of offerIds.toReversed().entries()) {
       if (keepRefusal(before.owner, kept) !== null) return;
-      // Times a millisecond apart preserve the order of the browser's list.
+      // Uses times that differ by a millisecond, so that the order of the browser's list is preserved.
       const isMore = await insert(transaction, id, offerId, new Date(now.getTime() - index));
       kept += isMore ? 1 : 0;
     }

@@ -18,9 +18,9 @@ export type Reminder = {
 };
 
 /**
- * Reads the current content of a reminder, the favourite that closes first at the top. Undefined if nothing
- * is left to remind of: the favourites were removed, applied to, closed or prolonged, or the candidate no
- * longer wants the letter.
+ * Reads the current content of a reminder; the favourite that closes first comes first. Undefined if there is
+ * nothing left to remind of, because the favourites were removed, applied to, closed or prolonged, or because
+ * the candidate no longer wants the letter.
  */
 export async function readReminder(
   board: Board,

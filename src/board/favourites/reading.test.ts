@@ -83,7 +83,7 @@ test('a withdrawn favourite cannot be opened any more, but a filled one can', as
   );
 });
 
-test('removing a favourite twice keeps the time of the first removal, from which the time to restore it counts', async () => {
+test('removing a favourite a second time does not prolong the time in which it can be restored', async () => {
   const viewer = await insertCandidate(board);
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -95,7 +95,7 @@ test('removing a favourite twice keeps the time of the first removal, from which
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: null }]);
 });
 
-test('candidates cannot remove or count the favourites of others', async () => {
+test('candidates can neither remove nor count the favourites of others', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const offer = await insertOffer(db);
   await keepOffer(board, viewer, offer);
@@ -103,13 +103,13 @@ test('candidates cannot remove or count the favourites of others', async () => {
   expect([await countFavourites(board, viewer), await countFavourites(board, other)]).toEqual([1, 0]);
 });
 
-test('an unavailable account keeps its favourites, and those of a browser are not added', async () => {
+test('an unavailable account keeps its favourites, and gets none from a browser', async () => {
   const refused = await insertCandidate(board, { status_id: 10 });
   await mergeFavourites(board, refused, [await insertOffer(db)]);
   expect(await countFavourites(board, refused)).toBe(0);
 });
 
-test('a favourite that was applied to is no longer marked as closing soon', async () => {
+test('a favourite to which the candidate has applied is no longer marked as closing soon', async () => {
   const viewer = await insertCandidate(board);
   const [applied, waiting] = [
     await insertOffer(db, { broadcast_end: daysFromNoon(1) }),
@@ -122,7 +122,7 @@ test('a favourite that was applied to is no longer marked as closing soon', asyn
   expect((await readReminder(board, viewer.candidate.id, [applied, waiting]))?.offers).toMatchObject([{ id: waiting }]);
 });
 
-test('a reminder is in the language of its candidate, lists their own favourites, and is not sent to a closed account', async () => {
+test('a reminder is in the language of its candidate, lists only this candidate’s favourites, and is not sent to a closed account', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const columns = { broadcast_end: daysFromNoon(1), city_fr: 'Londres', city_en: 'London', country_id: 'GB' };
   const [mine, foreign, unasked] = [

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const closing = (days: number, more = {}) => insertOffer(db, { broadcast_end: daysFromNoon(days), ...more });
 
-test('a candidate is notified once of all favourites that close within three days, and of no others', async () => {
+test('a candidate is notified once of all favourites that close within three days, and of no other favourites', async () => {
   const viewer = await insertCandidate(board);
   const soon = [await closing(1), await closing(3)];
   const others = [await closing(3.01), await closing(-1), await closing(1, { filled_at: noon })];
@@ -37,7 +37,7 @@ test('a candidate is notified once of all favourites that close within three day
   expect(left).toEqual([{ candidateId: viewer.candidate.id, offerIds: soon, day: '2026-11-21' }]);
 });
 
-test('applications, removed favourites and deleted accounts get no reminder; candidates can switch reminders off', async () => {
+test('candidates get no reminder of an offer after applying or removing it, after switching reminders off, or without an account', async () => {
   const offer = await closing(1);
   const [applied, dropped, unwilling] = [
     await insertCandidate(board),
@@ -69,7 +69,7 @@ test('applications, removed favourites and deleted accounts get no reminder; can
   expect(await countUnread(board, unwilling.candidate.id)).toBe(1);
 });
 
-test('a mark is rolled back if its job cannot be saved', async () => {
+test('if its job cannot be saved, a favourite is not marked as reminded', async () => {
   const viewer = await insertCandidate(board);
   await keepOffer(board, viewer, await closing(1));
   const broken = { ...board, jobs: { enqueue: () => Promise.reject(new Error('no queue')) } };
@@ -77,7 +77,7 @@ test('a mark is rolled back if its job cannot be saved', async () => {
   expect(await remindOfClosing(board)).toBe(1);
 });
 
-test('the reminder has the state at the time of writing, the favourite that closes first at the top', async () => {
+test('the reminder shows the state at the time of writing; the favourite that closes first comes first', async () => {
   const viewer = await insertCandidate(board);
   const { id } = viewer.candidate;
   const [later, sooner, dropped] = [await closing(2), await closing(1), await closing(1)];
@@ -91,7 +91,7 @@ test('the reminder has the state at the time of writing, the favourite that clos
   expect(await told()).toBeUndefined();
 });
 
-test('candidates are reminded of a prolonged offer again before its new end', async () => {
+test('if an offer is prolonged, candidates are reminded again before the new end', async () => {
   const viewer = await insertCandidate(board);
   const offer = await closing(1);
   await keepOffer(board, viewer, offer);

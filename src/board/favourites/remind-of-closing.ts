@@ -7,14 +7,17 @@ import { closesSoon } from './closing-favourites.ts';
 
 type Due = { readonly candidateId: number; readonly offerIds: number[] };
 
-/** Limit of candidates in one transaction, because their notifications and mails are written one by one. */
+/**
+ * Limit of candidates in one transaction, because a transaction writes their notifications and mails one by
+ * one.
+ */
 const batch = 200;
 
 /**
- * Notifies every candidate, once and in one message, of the favourites that close within some days; again
- * if an offer was prolonged since. The mark and the message are saved in one transaction: even after a
- * crash or with concurrent calls, no favourite is reported twice or forgotten. Favourites with an
- * application are left out.
+ * Notifies every candidate, once and in one message, of the favourites that close within some days. Notifies
+ * again if an offer was prolonged later. The mark and the message are saved in one transaction, so that no
+ * favourite is reported twice or forgotten, even after a crash or with concurrent calls. Favourites to which
+ * the candidate has applied are left out.
  * @returns the number of candidates with marked favourites
  */
 export async function remindOfClosing(board: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<number> {
@@ -56,7 +59,7 @@ async function markDue(transaction: Transaction<Tables>, now: Date): Promise<rea
   return rows;
 }
 
-/** Reads the locked rows again, because another process may just have marked them. */
+/** Reads the rows again after locking them, because another process may just have marked them. */
 const dueFavourites = (now: Date) => sql`
   favourites f join offers o on o.id = f.offer_id join candidates c on c.id = f.candidate_id
   where f.dropped_at is null and ${closesSoon(now)}

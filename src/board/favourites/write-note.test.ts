@@ -19,7 +19,7 @@ const offer = await insertOffer(db);
 await keepOffer(board, viewer, offer);
 const note = async () => (await myFavourites(board, viewer, 'fr'))[0]?.note;
 
-test('a note is saved as written, with one character for a line end, and an empty note is removed', async () => {
+test('a note is saved as written, except that a line end becomes one character; an empty note is removed', async () => {
   await writeNote(board, viewer, offer, '  Appeler Zoé\r\n<b>lundi</b>\0 ');
   expect(await note()).toBe('Appeler Zoé\n<b>lundi</b>');
   await writeNote(board, viewer, offer, ' ');

@@ -7,7 +7,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { maximumNoteLength } from './favourite-limits.ts';
 
-// Browsers send a line end as two characters and count it as one (HTML, «API value»).
+// Limits a note. Browsers send a line end as two characters and count it as one (HTML, «API value»).
 const note = z.object({
   note: z
     .string(fieldCode('field.invalid'))
@@ -16,7 +16,7 @@ const note = z.object({
 });
 
 /**
- * Saves the candidate's private note on a favourite; an empty note removes it.
+ * Saves the candidate's private note on a favourite. An empty text removes the note.
  * @throws InvalidInput on note
  * @throws OfferNotFound if the offer is not a favourite
  * @throws SignInRequired

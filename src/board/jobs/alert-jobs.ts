@@ -11,8 +11,8 @@ export const alertConsentRequest = defineJob(
 export const foundOffers = z.array(z.object({ searchId: z.guid(), total: z.int(), offerIds: z.array(z.int()).min(1) }));
 
 /**
- * Sends a letter with the new offers of all searches due at the same moment; `digest` is the letter's
- * permanent id.
+ * Sends a letter with the new offers of all searches that are due at the same moment. `digest` is the
+ * permanent id of the letter.
  */
 export const alertDigest = defineJob(
   'alert.mail-digest',

@@ -3,7 +3,7 @@ import { defineJob } from '#jobs/define-job.ts';
 
 const application = z.object({ applicationId: z.uuid() });
 
-/** Sends the application to the recruiter. Only operators queue it again: see resend-failed.ts. */
+/** Sends the application to the recruiter. An operator can queue it again: see resend-failed.ts. */
 export const applicationToRecruiter = defineJob('application.mail-recruiter', application);
 
 /** Sends a confirmation to the candidate. */

@@ -13,8 +13,8 @@ export type ConsentRequestState = 'open' | 'already' | 'over';
 export type AskedOwner = { readonly email: string; readonly locale: Locale; readonly until: Date };
 
 /**
- * Reads the recipient of a consent request; undefined if a later request replaced it, it was answered or it
- * has expired.
+ * Reads the recipient of a consent request. Undefined if a later request replaced it, the owner has answered
+ * it, or it has expired.
  */
 export async function readNewsletterConsentRequest(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -32,8 +32,8 @@ export async function readNewsletterConsentRequest(
 }
 
 /**
- * Returns the state for a click on the letter's link: `over` if a later request replaced it, or the time to
- * answer is over.
+ * Returns the state for a click on the letter's link. The state is `over` if a later request replaced this
+ * one, or the time to answer is over.
  */
 export async function stateOfConsentRequest(
   board: Pick<Board, 'db' | 'now'>,

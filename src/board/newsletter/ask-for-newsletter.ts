@@ -14,8 +14,8 @@ import { maxNewsletterRequests, newsletterRequestPause } from './newsletter-limi
 const newsletterInput = z.object({ email: emailInput });
 
 /**
- * Sends a consent request for the newsletter to the owner of an address. The caller learns nothing about
- * the address: if it is subscribed or got a request a moment ago, nothing is sent and the result is the
+ * Sends a consent request for the newsletter to the owner of an address. The caller learns nothing about the
+ * address: if it is already subscribed or got a request a moment ago, nothing is sent, but the result is the
  * same.
  * @throws InvalidInput
  */
@@ -60,7 +60,10 @@ async function lockSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the number of consent requests to the address within the day; null if no other may be sent now. */
+/**
+ * Returns the number of consent requests to the address within the day. Null if no further request may be
+ * sent now.
+ */
 function timesAsked({ asked_at, asked_times, confirmed_at }: Subscription, now: Date): number | null {
   if (confirmed_at !== null) return null;
   const since = asked_at === null ? day : now.getTime() - asked_at.getTime();

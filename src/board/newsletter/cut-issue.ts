@@ -25,9 +25,9 @@ type Draft = {
 };
 
 /**
- * Reads the offers and news since the last issue. News are searched for a month further back, because a
- * news item may be dated in the past or have been hidden when the last issue was created. Each item belongs
- * to one issue only.
+ * Reads the offers and news since the last issue. Searches news a month further back, because the editors may
+ * have dated a news item in the past, or it may have been hidden when the last issue was created. Each item
+ * belongs to only one issue.
  * @throws the errors of `newsSince`
  */
 async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
@@ -50,8 +50,8 @@ async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
 }
 
 /**
- * Creates the issue of a month unless it exists. Its content is saved, so that all subscribers get the same
- * letter, whenever and by whichever process it is sent.
+ * Creates the issue of a month unless it exists. The content of an issue is saved, so that all subscribers
+ * get the same letter, even if different processes send it at different times.
  * @param month 'YYYY-MM'
  * @throws the errors of `newsSince`
  */
@@ -61,7 +61,7 @@ export async function cutIssue(board: Board, month: string, newsSince: NewsSince
   await board.db.transaction().execute((transaction) => writeIssue(transaction, draft, { month, cut_at: board.now() }));
 }
 
-/** If two calls are concurrent, the second writes nothing. */
+/** Writes the issue. If two calls are concurrent, the second writes nothing. */
 async function writeIssue(
   transaction: Transaction<Tables>,
   { number, news, offersRound, newOffers, offerIds }: Draft,

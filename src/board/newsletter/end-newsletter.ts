@@ -12,8 +12,8 @@ type Ending = Pick<Board, 'db' | 'jobs' | 'now'>;
 export const isOf = (email: string): RawBuilder<boolean> => sql`lower(email) = ${email.toLowerCase()}`;
 
 /**
- * Ends a subscription and confirms the end in a last letter; does nothing if the subscription has ended or
- * never began.
+ * Ends a subscription and confirms this in a last letter. Does nothing if the subscription has ended or never
+ * began.
  */
 export async function endNewsletter(board: Ending, subscriptionId: string): Promise<void> {
   await end(board, sql`id = ${subscriptionId}`);
@@ -41,8 +41,8 @@ async function end({ db, jobs, now }: Ending, which: RawBuilder<boolean>): Promi
 }
 
 /**
- * Ends the newsletter, without a last letter, for an address that accepts no mail or whose owner complained
- * or closed their account.
+ * Ends the newsletter without a last letter: the address accepts no mail, or its owner complained or closed
+ * the account.
  */
 export async function stopNewsletter(db: Kysely<Tables>, email: string, now: Date): Promise<void> {
   await silence(db, isOf(email), now);

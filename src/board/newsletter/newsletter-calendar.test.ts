@@ -45,10 +45,10 @@ test.each([
   ['2026-12-01T19:00:00Z', null],
   ['2026-12-03T18:59:59.999Z', '2026-12'],
   ['2026-12-04T09:00:00Z', null],
-  // The clocks change in the night before, so that ten in the morning is an hour earlier in UTC.
+  // On the night before, the clocks change, so that ten in the morning is an hour earlier in UTC.
   ['2030-04-02T07:59:59.999Z', null],
   ['2030-04-02T08:00:00Z', '2030-04'],
-])('at %s the due issue is %j', (moment, month) => {
+])('at %s the issue that is due is %j', (moment, month) => {
   expect(monthDue(new Date(moment))).toBe(month);
 });
 

@@ -3,18 +3,18 @@ import { clockInParis } from '#words/paris-days.ts';
 
 const tuesday = 2;
 /**
- * An issue is created between these hours in Paris, on the first Tuesday of a month or, after a failure, on
- * one of the days after it, up to `tries` days.
+ * Hours in Paris between which an issue is created. This happens on the first Tuesday of a month or, after a
+ * failure, on one of the following days. `tries` is the number of these days.
  */
 const opens = 10;
 const closes = 20;
 const tries = 3;
 
 /**
- * Returns the month, 'YYYY-MM', whose issue may be created at a moment; null if none may be. An issue is
- * due at ten in the morning in Paris on the first Tuesday of its month: by then people have read Monday's
- * mail, and somebody is at work if the creation fails. After a failure it is tried again until Thursday
- * evening, between the same hours.
+ * Returns the month, 'YYYY-MM', whose issue may be created at a moment; null if there is none. An issue is
+ * due at ten in the morning in Paris on the first Tuesday of its month. By then people have read Monday's
+ * mail, and somebody is at work if the creation fails. After a failure the creation is tried again until
+ * Thursday evening, between the same hours.
  */
 export function monthDue(now: Date): string | null {
   const clock = new Date(clockInParis(now));

@@ -13,7 +13,7 @@ export const newsletterFarewell = defineJob(
   z.object({ subscriptionId: z.guid(), farewell: z.guid() }),
 );
 
-/** Sends a subscriber the content of all issues after the last one that they received. */
+/** Sends a subscriber the content of all issues that they have not received yet. */
 export const newsletterIssue = defineJob(
   'newsletter.mail-issue',
   z.object({ subscriptionId: z.guid(), issue: z.int(), after: z.int() }),

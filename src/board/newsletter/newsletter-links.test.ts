@@ -17,7 +17,7 @@ test('a link names its subscription; the link of a consent request also names th
   expect(readEndNewsletterToken(secret, end)).toBe(subscriptionId);
 });
 
-test('a link that ends the newsletter gives no consent, and a link that gives consent ends nothing', () => {
+test('a link that ends the newsletter gives no consent, and a link that gives consent does not end the newsletter', () => {
   expect(readNewsletterToken(secret, end)).toBeNull();
   expect(readEndNewsletterToken(secret, agree)).toBeNull();
 });

@@ -7,8 +7,7 @@ type Purpose = 'agree to the newsletter' | 'end the newsletter';
 export type NewsletterConsentRequest = { readonly subscriptionId: string; readonly question: string };
 
 /**
- * These tokens never expire by themselves: the board knows the state of the subscription, and decides if a
- * link is still valid.
+ * The tokens do not expire by themselves, because the board decides: it knows the state of the subscription.
  */
 const never = new Date(8.64e15);
 

@@ -2,7 +2,7 @@ import type { Locale } from '#words/locale.ts';
 
 /** A news item by the editors, in one language. */
 export type NewsPiece = {
-  /** Permanent id of the document; each language has its own. */
+  /** Permanent id of the document. Each language has a document with a different id. */
   readonly documentId: string;
   readonly locale: Locale;
   readonly title: string;
@@ -15,6 +15,7 @@ export type NewsPiece = {
 
 /**
  * Returns the news published after a moment, in all languages. The caller passes this function, because the
- * board has no access to the content. It may throw if the content is unavailable; then nothing is sent.
+ * board has no access to the content. If the content is unavailable the function may throw, and nothing is
+ * sent.
  */
 export type NewsSince = (since: Date) => Promise<readonly NewsPiece[]>;

@@ -38,7 +38,7 @@ async function subscribe(address = email) {
   return question;
 }
 
-test('simultaneous requests, even with other spellings of an address, send one consent request', async () => {
+test('simultaneous requests for one address send only one consent request, even if they spell it differently', async () => {
   await Promise.all([ask(), ask('zoe@EXAMPLE.org'), ask()]);
   expect(left.map(({ name }) => name)).toEqual([newsletterConsentRequest.name]);
   expect(await readNewsletterConsentRequest(board, lastConsentRequest())).toMatchObject({ locale: 'fr' });
@@ -55,7 +55,7 @@ test('a consent request can be repeated after ten minutes, at most three times a
   expect(await agreeToNewsletter(board, lastConsentRequest())).toBe(true);
 });
 
-test('a subscriber gets no consent request, and the requester learns nothing', async () => {
+test('a subscriber gets no consent request, and whoever typed the address learns nothing about it', async () => {
   await subscribe();
   left.length = 0;
   now = minutes(5 * 24 * 60);
@@ -63,7 +63,7 @@ test('a subscriber gets no consent request, and the requester learns nothing', a
   expect(left).toEqual([]);
 });
 
-test('a consent counts once, within a week', async () => {
+test('a consent counts only once, and only within a week', async () => {
   await ask();
   const question = lastConsentRequest();
   now = minutes(7 * 24 * 60);
@@ -82,7 +82,7 @@ test('a consent counts once, within a week', async () => {
   ]);
 });
 
-test('an invented consent request, or one of another address, is invalid even after a consent', async () => {
+test('an invented consent request, or a request to another address, is invalid even after a consent', async () => {
   const answered = await subscribe();
   const other = await subscribe('other@example.org');
   for (const wrong of [
@@ -124,7 +124,7 @@ test('ending one subscription leaves other subscriptions as they are', async () 
   expect(await ownNewsletter(board, third)).toBe('none');
 });
 
-test('addresses that never consented, accept no mail or complained get no letters', async () => {
+test('addresses that never consented, that accept no mail, or whose owners complained get no letters', async () => {
   await ask();
   const { subscriptionId } = lastConsentRequest();
   await endNewsletter(board, subscriptionId);
@@ -134,7 +134,7 @@ test('addresses that never consented, accept no mail or complained get no letter
   expect(left.map(({ name }) => name)).not.toContain(newsletterFarewell.name);
 });
 
-test('a candidate can read and end the newsletter of their own address; it is erased with the account', async () => {
+test('a candidate can read and end the newsletter of their own address, and it is erased with the account', async () => {
   const viewer = await insertCandidate(board);
   expect(await ownNewsletter(board, viewer)).toBe('none');
   await ask(viewer.candidate.email);

@@ -29,7 +29,7 @@ export type Newsletter = {
 type Span = { readonly after: number; readonly issue: number };
 
 /**
- * Reads the current content for a subscriber; undefined if they have unsubscribed, or if nothing is left
+ * Reads the current content for a subscriber. Undefined if they have unsubscribed, or if nothing is left
  * because all offers have closed.
  */
 export async function readNewsletter(

@@ -38,7 +38,7 @@ type FindReader = (board: Pick<Board, 'db'>, subscriptionId: string) => Promise<
 export const readSubscriber: FindReader = (board, id) => readerSince(board, id, 'confirmed_at');
 
 /**
- * Returns the address for a farewell letter; undefined if the address was deleted, or is subscribed again.
+ * Returns the address for a farewell letter. Undefined if the address was deleted, or is subscribed again.
  */
 export const readFarewell: FindReader = (board, id) => readerSince(board, id, 'ended_at');
 

@@ -69,7 +69,7 @@ const lettersLeft = () =>
     .splice(0)
     .flatMap(({ name, data }) => (name === newsletterIssue.name ? [newsletterIssue.schema.parse(data)] : []));
 
-/** Returns, by address, the titles and the number of offers in each letter since the last call. */
+/** Returns, for each address, the titles and the number of offers in each letter since the last call. */
 async function told(): Promise<Record<string, [string[], number]>> {
   const said = await Promise.all(lettersLeft().map((letter) => readNewsletter(board, letter)));
   const known = said.flatMap((letter) => letter ?? []);
@@ -108,7 +108,7 @@ test('a letter has only news and offers since the previous letter', async () => 
   expect(await told()).toEqual({ 'zoe@example.org': [['second', 'dated before the last letter'], 2] });
 });
 
-test('each news item is sent once, whenever it is published', async () => {
+test('each news item is sent once, whenever the editors publish it', async () => {
   await subscribe('zoe@example.org');
   const heard: string[] = [];
   for (const moment of [december, january, february]) {
@@ -121,7 +121,7 @@ test('each news item is sent once, whenever it is published', async () => {
   expect(heard.toSorted()).toEqual(published.map(({ title }) => title).toSorted());
 });
 
-test('an issue without news and offers sends no letter, and later news wait for the next month', async () => {
+test('an issue with neither news nor offers sends no letter, and later news wait for the next month', async () => {
   await subscribe('zoe@example.org');
   expect(await send()).toMatchObject({ letters: 0, silent: 1 });
   publish('late');
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('a new subscriber gets the next issue, with everything since the subscription', async () => {
+test('a new subscriber’s first letter is the next issue, with everything since the subscription', async () => {
   publish('before');
   await send();
   await subscribe('zoe@example.org');
@@ -163,7 +163,7 @@ test('a new subscriber gets the next issue, with everything since the subscripti
   expect(await told()).toEqual({ 'zoe@example.org': [['after'], 0] });
 });
 
-test('an address without consent, or one that ended the newsletter, is left out of a run', async () => {
+test('an address without consent, or an address that has ended the newsletter, gets no letter', async () => {
   await askForNewsletter(board, { email: 'asked@example.org' }, 'fr');
   await endNewsletter(board, await subscribe('ended@example.org'));
   lettersLeft();
@@ -172,7 +172,7 @@ test('an address without consent, or one that ended the newsletter, is left out 
   expect(lettersLeft()).toEqual([]);
 });
 
-test('unsubscribing and subscribing again sends nothing twice', async () => {
+test('a person who unsubscribes and subscribes again gets nothing twice', async () => {
   const id = await subscribe('zoe@example.org');
   publish('guide');
   await send();
@@ -201,7 +201,7 @@ test('two simultaneous runs send everybody one letter', async () => {
   expect(await db.selectFrom('newsletter_issues').select('month').execute()).toEqual([{ month: '2026-12' }]);
 });
 
-test('a crashed run has queued the letters that it marked; the next run queues the others, however late', async () => {
+test('a run that crashed has queued the letters that it marked, and the next run queues the others, however late', async () => {
   await subscribeMany(1200);
   publish('guide');
   let before = 700;
@@ -232,7 +232,7 @@ test('a run that is aborted ends after its batch, and the next run continues', a
   expect([sent?.letters, (await send())?.letters]).toEqual([500, 700]);
 });
 
-test('the content of a missed issue comes with the next', async () => {
+test('the content of an issue that a subscriber missed comes with the next issue', async () => {
   await subscribe('zoe@example.org');
   publish('first');
   await insertOffer(db);
@@ -246,7 +246,7 @@ test('the content of a missed issue comes with the next', async () => {
   expect(await told()).toEqual({ 'zoe@example.org': [['second', 'first'], 2] });
 });
 
-test('while the content is unavailable nothing is sent; later that day everything is sent', async () => {
+test('while the content is unavailable nothing is sent, and later that day everything is sent', async () => {
   await subscribe('zoe@example.org');
   publish('guide');
   await expect(sendNewsletter(board, away)).rejects.toThrow('content is unavailable');
@@ -256,7 +256,7 @@ test('while the content is unavailable nothing is sent; later that day everythin
   expect(await told()).toEqual({ 'zoe@example.org': [['guide'], 0] });
 });
 
-test('a letter names at most five new offers, of different companies; offers closed since are not counted', async () => {
+test('a letter names at most five new offers, each of a different company, and does not count offers that have closed', async () => {
   const id = await subscribe('zoe@example.org');
   for (let count = 0; count < 7; count += 1) await insertOffer(db);
   await send();

@@ -8,23 +8,26 @@ import { newsletterIssue } from './newsletter-jobs.ts';
 import type { NewsSince } from './newsletter-news.ts';
 import { isAnythingNew } from './read-issue.ts';
 
-/** Number of subscribers in one transaction, which limits the time of locks and the memory. */
+/** Number of subscribers in one transaction. It limits the time of locks and the memory. */
 const batch = 500;
 
-/** Number of subscribers for whom a run queued a letter, and of those for whom the issue has no content. */
+/**
+ * Result of a run: the number of subscribers for whom it queued a letter, and of subscribers for whom the
+ * issue has no content.
+ */
 export type SentNewsletter = { readonly issue: number; readonly letters: number; readonly silent: number };
 
 type Running = {
   /** Ends a run after the current batch; the next run continues. */
   readonly signal?: AbortSignal;
-  /** Called after each batch with the number of subscribers done. */
+  /** Called after each batch with the number of subscribers handled so far. */
   readonly progress?: (told: number) => void;
 };
 
 /**
- * Creates the issue of the month when it is due, and queues a letter for every subscriber who has not
- * received the last issue, unless it has no content for them. The mark of a subscriber and the job of the
- * letter are saved in one transaction, batch by batch: even after a crash or with concurrent runs, nobody
+ * Creates the issue of the month when it is due. Then queues a letter for every subscriber who has not
+ * received the last issue, unless the issue has no content for them. The mark of a subscriber and the job of
+ * the letter are saved in one transaction, batch by batch. Even after a crash or with concurrent runs, nobody
  * gets a letter twice or is forgotten.
  * @returns null if there is no issue yet
  * @throws the errors of `newsSince`; nobody is marked then, and the next run tries again
@@ -71,7 +74,7 @@ type Run = {
 };
 
 /**
- * Sends the issue to one batch of subscribers. Rows locked by another run are skipped, because that run sends
+ * Sends the issue to one batch of subscribers. Skips rows that another run has locked, because that run sends
  * their letters.
  */
 async function sendBatch(board: Board, running: Transaction<Tables>, { issue, after, isAnythingNew }: Run) {
@@ -101,8 +104,8 @@ async function sendBatch(board: Board, running: Transaction<Tables>, { issue, af
 }
 
 /**
- * Caches the results of a run, because nearly all subscribers have received the same last issue and need
- * the same result.
+ * Caches the results during a run. Nearly all subscribers have received the same last issue, so they need the
+ * same result.
  */
 function remembered(ask: (asked: Asked) => Promise<boolean>): (asked: Asked) => Promise<boolean> {
   const answers = new Map<string, Promise<boolean>>();

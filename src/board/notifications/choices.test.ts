@@ -13,7 +13,7 @@ const board = testBoard(db);
 const rowsOf = (candidateId: number) =>
   db.selectFrom('notification_choices').selectAll().where('candidate_id', '=', candidateId).execute();
 
-test('a candidate without choices has the defaults of every kind, in the order of the page', async () => {
+test('a candidate who has chosen nothing has the defaults of every kind, in the order of the page', async () => {
   const viewer = await insertCandidate(board);
   expect(await readChoices(board, viewer)).toEqual(kinds.map(({ name, defaults }) => ({ kind: name, ...defaults })));
   expect(await rowsOf(viewer.candidate.id)).toEqual([]);
