@@ -27,7 +27,7 @@ afterAll(async () => {
   await away.destroy();
 });
 
-/** A scope whose rules differ from the site's, such as an API for programs. */
+/** A scope with rules of its own, as an API for programs has. */
 async function jsonScope(scope: FastifyInstance): Promise<void> {
   scope.setErrorHandler((error, _request, reply) =>
     reply
@@ -52,7 +52,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
-test.each([101, 16_000])('the API refuses a name of %i characters in the form of the API', async (length) => {
+test.each([101, 16_000])('the API refuses a parameter of %i characters in the form of the API', async (length) => {
   for (const path of ['offers', 'companies', 'destinations']) {
     const answer = await server.app.inject(`/api/v1/${path}/${'x'.repeat(length)}`);
     expect([path, answer.statusCode < 500]).toEqual([path, true]);

@@ -32,9 +32,9 @@ import { unsubscribeScope } from './scopes/unsubscribe-scope.ts';
 import { v1Scope } from './scopes/v1-scope.ts';
 
 /**
- * The web server. Every request gets an id, a line in the log and the security headers. Everything else
- * depends on the scope that answers the request: refusals, rate limits, the form of problems, the reading
- * of bodies. The site answers addresses that belong to no other scope.
+ * The web server. Every request gets an id, a line in the log and the security headers. The scope that
+ * answers the request decides everything else: refusals, rate limits, the form of problems, the reading of
+ * bodies. The site answers addresses that belong to no other scope.
  */
 export async function createApp(parts: ServerParts, build: ServerBuild): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.configuration.publicUrl);
@@ -51,7 +51,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   return app;
 }
 
-/** Creates Fastify with the page cache in front, which answers shared pages without Fastify. */
+/** Creates Fastify with the page cache in front. The cache answers requests for shared pages itself. */
 function createServer(
   parts: ServerParts,
   headers: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ function createServer(
   });
 }
 
-/** Adds everything that people use besides pages: the sign-in, live notifications, links from letters. */
+/** Adds the routes for people other than pages: the sign-in, live notifications, links from letters. */
 async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { board, configuration, linkSecret: secret, provider } = parts;
   const { mailNoticesSecret, rateLimits } = configuration;
@@ -87,7 +87,7 @@ async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
 }
 
-/** Adds the APIs, and files that search engines and other sites fetch. */
+/** Adds the APIs, and the files that search engines and other sites fetch. */
 async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { board, configuration } = parts;
   const {
@@ -111,7 +111,7 @@ async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<vo
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
 }
 
-/** Adds the content system of this process, and requests for content that are not pages. */
+/** Adds the routes of the embedded content system, and the requests for content other than pages. */
 async function addContent(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { configuration, contentServer, repository, publicUrl } = parts;
   const { contentWebhookSecret: secret, rateLimits } = configuration;

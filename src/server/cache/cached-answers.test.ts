@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterAll(() => void server.close());
 
-test('a cached page has all security headers, its own policy and a request id', async () => {
+test('a cached page has all security headers, its content security policy and a request id', async () => {
   const response = await ask('/offres/recherche');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(longBody);

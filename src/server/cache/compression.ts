@@ -6,9 +6,9 @@ const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 type Encoded = { readonly body: Buffer; readonly encoding?: Encoding };
 
 export type Compression = {
-  /** Returns the page with its body in an encoding that the client accepts. */
+  /** Returns the page with its body in an encoding that the client accepts; compresses the body if needed. */
   readonly withForm: (page: CachedPage, accept: string | undefined) => Promise<CachedPage>;
-  /** Returns a body in an encoding that the client accepts; undefined if it must be compressed first. */
+  /** Returns a body in an encoding that the client accepts; undefined if the body was not compressed yet. */
   readonly formOf: (page: CachedPage, accept: string | undefined) => Encoded | undefined;
 };
 

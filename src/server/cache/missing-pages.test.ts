@@ -15,14 +15,17 @@ const { app } = await openServer(testBoard(db), { environment: { RATE_LIMITS: 'o
 const page = 'text/html';
 const ask = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ path, headers: { accept: page, 'accept-language': 'fr', ...headers } });
-/** With the cookie of a session that has ended, a visitor gets a separately rendered page. */
+/** A visitor with the cookie of an ended session gets a separately rendered page. */
 const ended = { cookie: 'session=nobody' };
 
 const segment = fc
   .stringMatching(/^[a-z0-9 '"<>&%é~!()*-]{1,12}$/)
   .map((text) => encodeURIComponent(text).toLowerCase());
 const query = fc.option(fc.webQueryParameters(), { nil: '' });
-/** Addresses of documents are rendered without their query. */
+/**
+ * Gives a query only to paths of several parts, because the site renders the address of a document without
+ * its query.
+ */
 const anyMissing = fc
   .tuple(fc.constantFrom('', '/en'), fc.array(segment, { minLength: 1, maxLength: 3 }), query)
   .map(
@@ -30,8 +33,8 @@ const anyMissing = fc
   );
 
 /**
- * Removes scripts, because every page of the development server has scripts with its own data, and the
- * newsletter dialog, which only existing pages have.
+ * Removes scripts and the newsletter dialog, which may differ: the development server writes data into each
+ * page's scripts, and only existing pages have the dialog.
  */
 const shown = (html: string) =>
   html.replaceAll(/<script.*?<\/script>|<dialog id="newsletter".*?<\/dialog>|<!--.*?-->/gs, '');
@@ -58,7 +61,7 @@ test.each(['/zz', '/en/zz'])(
   },
 );
 
-/** A site with one document, which counts the pages that it renders. */
+/** Opens a site with one document and counts the pages that it renders. */
 async function countingSite() {
   const counted = { rendered: 0, purges: 0, clock: 0, isPoorer: false };
   const keep = keepMissingPages(
@@ -102,7 +105,7 @@ test('missing pages of a language are rendered once a minute, and again after a 
   expect([await rendering('/c'), await rendering('/d')]).toEqual([1, 0]);
 });
 
-test('while a missing page must not be shared, each visitor’s page is rendered once, and another try is made every five seconds', async () => {
+test('while a missing page must not be shared, each request renders it once, and the site tries to share it every five seconds', async () => {
   const { counted, rendering } = await countingSite();
   counted.isPoorer = true;
   expect([await rendering('/a'), await rendering('/b'), await rendering('/c')]).toEqual([2, 1, 1]);

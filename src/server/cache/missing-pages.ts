@@ -21,9 +21,10 @@ type Parts = {
 };
 
 /**
- * Answers visitors at addresses without a page. One page a language is rendered a minute, and the links
- * that depend on the address are filled in, because robots request thousands of these addresses, and
- * rendering each took 12 ms of CPU. Everybody else gets a separately rendered page.
+ * Answers visitors at addresses without a page. The page is rendered once a minute and language, and the
+ * links that depend on the address are filled in for each visitor. The reason is that robots request
+ * thousands of these addresses, and rendering each page took 12 ms of CPU. Signed-in people get a separately
+ * rendered page.
  */
 export function keepMissingPages(answer: PageRenderer, { content, ...parts }: Parts): PageRenderer {
   const { screens, cache, publicUrl, now = Date.now } = parts;
@@ -50,14 +51,15 @@ export function keepMissingPages(answer: PageRenderer, { content, ...parts }: Pa
   };
 }
 
-/** Tells if a request gets the page that all visitors share. */
+/** Tells if a visitor without any personal cookie sent the request; only these visitors share a page. */
 function isPlain(facts: FastifyRequest, { pathname, searchParams }: URL): boolean {
   if ((facts.method !== 'GET' && facts.method !== 'HEAD') || !isAnonymous(facts.headers.cookie)) return false;
   return !isPageData(pathname) && !wantsJson(facts) && !queryTriggers.some((name) => searchParams.has(name));
 }
 
 /**
- * Tells if an address has no screen, or only a document that does not exist in any language could have it.
+ * Tells if an address is missing: no screen has it, or only a screen of documents has it and no document
+ * exists under this address in any language.
  */
 async function isMissing({ pathname }: URL, screens: Parts['screens'], content: Parts['content']): Promise<boolean> {
   const { pattern } = screens.at(pathname).spelling;
@@ -66,17 +68,17 @@ async function isMissing({ pathname }: URL, screens: Parts['screens'], content: 
   return (await content.getByUID('page', uid, '*').catch(() => undefined)) === null;
 }
 
-/** An address that has no screen, whatever editors publish. */
+/** An address that never has a screen, whatever editors publish. */
 const nowhere = '/-/missing';
 
-/** The pieces of a page; a name stands for a link that depends on the address. */
+/** The pieces of a page; an object with the name of a link stands for a link that depends on the address. */
 type Page = { readonly pieces: readonly (string | { readonly link: LinkName })[]; readonly headers: Headers };
-/** The page is null if it must not be shared. */
+/** A rendered page for missing addresses; `page` is null if it must not be shared. */
 type Kept = { readonly page: Page | null; readonly purges: number; readonly until: number };
 
 /**
- * Milliseconds until another try after a page that must not be shared; until then each request renders the
- * page.
+ * Milliseconds before another try, after rendering a page that must not be shared. Until then, each request
+ * renders a separate page.
  */
 const pause = 5 * second;
 
@@ -84,8 +86,8 @@ const linkNames = ['back', 'language'] as const;
 type LinkName = (typeof linkNames)[number];
 
 /**
- * The links as pages contain them: the address to return to after a sign-in, and the page in the other
- * language.
+ * Computes the links that depend on the address: the address to return to after a sign-in, and the page in
+ * the other language.
  */
 const links: Readonly<Record<LinkName, (url: URL) => string>> = {
   back: (url) => `?${new URLSearchParams({ to: backTo(localeOf(url.pathname), url.pathname + queryIn(url)) })}`,

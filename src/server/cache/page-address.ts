@@ -4,8 +4,8 @@ import { pathOf, queryOf } from '#http/address.ts';
 import type { Screens } from '#site/screens.ts';
 
 /**
- * A page shared by all visitors: its canonical address, from which it is rendered, and the time for which
- * it is cached.
+ * A page that all visitors share: its canonical address, from which it is rendered, and its time in the
+ * cache.
  */
 export type PageAddress = {
   readonly key: string;
@@ -14,10 +14,12 @@ export type PageAddress = {
   readonly about: readonly Topic[];
 };
 
-/** Returns the page of a visitor's address; null if the page must not be shared. */
+/** Returns the shared page of a visitor's address; null if the page must not be shared. */
 export type ReadPageAddress = (address: string) => Promise<PageAddress | null>;
 
-/** Reads addresses as the screens define them: parameters that do not change the page are left out. */
+/**
+ * Reads addresses by the definitions of the screens, and leaves out parameters that do not change the page.
+ */
 export function createPageAddresses(screens: Screens, reference: () => Promise<Reference>): ReadPageAddress {
   return async (address) => {
     const path = pathOf(address);

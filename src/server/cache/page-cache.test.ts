@@ -9,7 +9,7 @@ function keep(cache: PageCache, key: string, text = key): void {
   cache.join(key, { key, seconds: 60 });
 }
 
-test('a page is fresh for its number of seconds and no longer', () => {
+test('a page is fresh for its number of seconds only', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/', 'home');
@@ -19,7 +19,7 @@ test('a page is fresh for its number of seconds and no longer', () => {
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('an expired page is kept in case no new page can be rendered, and can become fresh again', () => {
+test('an expired page stays in case no new page can be rendered, and can become fresh again', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/', 'home');

@@ -12,12 +12,12 @@ export type CachedPage = {
   readonly body: Buffer;
   readonly br?: Buffer;
   readonly gzip?: Buffer;
-  /** Topics that the page shows; absent for a page that is not cached. */
+  /** Topics whose change makes the page outdated; absent for a page that is not cached. */
   readonly about?: readonly Topic[];
 };
 
 const megabyte = 2 ** 20;
-// Approximate memory in Node for an entry, besides its texts and bytes.
+// Approximate bytes of memory that an entry takes in addition to its texts and bodies.
 const overhead = 1000;
 
 type Options = {
@@ -28,16 +28,16 @@ type Options = {
 
 /**
  * Shared pages in memory, by canonical address. The least recently used page is evicted first. An expired
- * page stays while there is room, and is shown if no new page can be rendered.
+ * page stays while there is room, because visitors get it if no new page can be rendered.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
-  /** Canonical addresses, by the address as the visitor wrote it. */
+  /** The canonical address of each address that visitors wrote. */
   readonly #keys: LRUCache<string, string>;
   #purges = 0;
 
   constructor({ bytes = 64 * megabyte, now }: Options = {}) {
-    // Reads the clock at most once a second, because each reading sets a timer.
+    // Reads the clock at most once a second, because the cache sets a timer at each reading.
     const clock = now ? { perf: { now }, ttlResolution: 0 } : { ttlResolution: 1000 };
     const common = { noDeleteOnStaleGet: true, ...clock };
     this.#pages = new LRUCache({ ...common, maxSize: bytes, sizeCalculation: sizeOf });
@@ -75,7 +75,7 @@ export class PageCache {
     this.set({ key, seconds }, page);
   }
 
-  /** Replaces the page by the same page with another compressed form; its age stays. */
+  /** Replaces the page by a copy with another compressed form; the new page keeps the age of the old. */
   replace(written: string, page: CachedPage): void {
     const key = this.#keys.get(written);
     if (key !== undefined && this.#pages.has(key)) this.#pages.set(key, page, { noUpdateTTL: true });
@@ -87,7 +87,7 @@ export class PageCache {
     for (const [key, { about }] of this.#pages.entries()) if (about?.includes(topic)) this.#pages.delete(key);
   }
 
-  /** Number of purges. A page whose rendering began before a purge may be outdated. */
+  /** Number of purges so far. If the number changed while a page was rendered, the page may be outdated. */
   get purges(): number {
     return this.#purges;
   }

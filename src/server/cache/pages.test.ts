@@ -20,7 +20,7 @@ let clock = 1;
 const cache = new PageCache({ now: () => clock });
 let answer: PageRenderer;
 
-// Renders a page that shows its own request.
+// Renders a page that shows the request from which it was rendered.
 const echo: PageRenderer = async ({ url, headers }) => {
   const { pathname, search } = new URL(url);
   return new Response(JSON.stringify({ address: pathname + search, headers: [...headers.keys()] }), shared());
@@ -84,7 +84,7 @@ const anyAddress = (() => {
   return fc.tuple(path, fc.array(piece, { maxLength: 6 })).map(([path, pieces]) => `${path}?${pieces.join('')}`);
 })();
 
-/** Returns the text that each cached address shows, in order of requests. */
+/** Requests each address and returns the address from which its page was rendered. */
 async function keyed(addresses: readonly string[]) {
   const pages = await Promise.all(addresses.map(async (address) => ({ address, page: await addressOf(address) })));
   return pages.flatMap(({ address, page }) => (page ? [{ address, key: page.key }] : []));
@@ -99,7 +99,7 @@ test('pages are rendered from their cache key, so that equal keys mean equal pag
   await expect(fc.assert(property, { numRuns: 300 })).resolves.toBeUndefined();
 });
 
-test('the cache key of a page is an address that has the same key', async () => {
+test('reading a cache key as an address gives the same key', async () => {
   const property = fc.asyncProperty(anyAddress, async (address) => {
     for (const { key } of await keyed([address])) expect(await addressOf(key)).toMatchObject({ key });
   });
@@ -138,7 +138,7 @@ test.each([
   ['is private', () => new Response('mine', { headers: { 'Cache-Control': 'private, no-cache' } })],
   ['says nothing of who may keep it', () => new Response('mine')],
   ['failed', () => new Response('mine', { ...shared(), status: 500 })],
-])('an answer is never shared if it %s', async (_how, own) => {
+])('visitors never share an answer that %s', async (_how, own) => {
   answer = async () => own();
   expect((await ask('/')).body).toBe('mine');
   answer = echo;
@@ -162,14 +162,14 @@ test.each([
   ['fails', async () => new Response('', { status: 503 })],
   ['throws', () => Promise.reject(new Error('away'))],
   ['does not come', () => new Promise<Response>(() => {})],
-])('an old page is shown while a new one %s, with another try after a pause', async (_how, away) => {
+])('while rendering %s, visitors get the old page, and another try follows after a pause', async (_how, away) => {
   await ask('/en');
   clock += 600_000;
   answer = away;
   const started = performance.now();
   expect(await addressShown('/en')).toBe('/en');
   expect(await addressShown('/en')).toBe('/en');
-  // Only one of the two requests waits for the new page, for at most two seconds.
+  // Only one request waits for the new page, and it waits two seconds at most.
   expect(performance.now() - started).toBeLessThan(3500);
   clock += 6000;
   answer = async () => new Response(JSON.stringify({ address: 'new' }), shared());

@@ -28,11 +28,11 @@ type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Rendered = {
   readonly page: CachedPage;
   readonly cookies: readonly string[];
-  /** Streams the body of an archive, which replaces the page's body. */
+  /** The body as a stream, for archives; it replaces the body of `page`. */
   readonly stream?: ReadableStream<Uint8Array>;
 };
 
-/** Forwards a request to the site, or answers a visitor from the cache. */
+/** Answers a request with a cached page if the page may be shared; otherwise lets the site answer it. */
 export function servePages(given: Pages) {
   const pages: Serving = { ...given, rendering: new Map() };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -42,7 +42,7 @@ export function servePages(given: Pages) {
   };
 }
 
-// HEAD is answered with the length of the answer to GET.
+// A HEAD request counts as a GET, because its answer must state the length that the answer to GET has.
 const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isAnonymous(headers.cookie);
 
@@ -61,7 +61,8 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   if (!address) return ownPage(pages, asked);
   const page = cache.join(asked.request.url, address);
   if (page) return { page, cookies: [] };
-  // Does not cache a page whose rendering began before a purge, because it may be outdated.
+  // The key contains the number of purges, because a page whose rendering began before a purge may be
+  // outdated.
   const flight = `${cache.purges} ${address.key}`;
   const begun = pages.rendering.get(flight);
   const others = begun && (await begun);
@@ -75,7 +76,7 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   return (await own).rendered;
 }
 
-/** Forgets the rendering after a second, because it may hang; a later request starts a new rendering. */
+/** Drops the rendering after a second, because it may hang; a later request then starts a new rendering. */
 function keepFlight(rendering: Rendering, flight: string, page: Promise<CachedPage | null>): void {
   rendering.set(flight, page);
   const forget = () => {
@@ -85,7 +86,7 @@ function keepFlight(rendering: Rendering, flight: string, page: Promise<CachedPa
   void page.finally(forget);
 }
 
-/** Renders the page and returns the shared page; null if it must not be shared. */
+/** Renders a page and caches it; returns null if the page must not be shared. */
 async function renderShared(pages: Pages, asked: Asked, address: PageAddress) {
   const { cache } = pages;
   const { purges } = cache;
@@ -96,9 +97,9 @@ async function renderShared(pages: Pages, asked: Asked, address: PageAddress) {
   return { rendered: { page: shared, cookies: [] }, shared };
 }
 
-// Milliseconds that a visitor waits for a new page if there is an old page.
+// Milliseconds that a visitor waits for a new page before getting the old page.
 const patience = 2000;
-// Seconds until the next visitor causes another try.
+// Seconds before another visitor's request tries again to render the page.
 const pause = 5;
 
 /**
@@ -123,8 +124,8 @@ async function orOldPage(
 }
 
 /**
- * Makes the request for a shared page only from its cache key, because nothing personal, and no other
- * spelling of the address, may reach other visitors.
+ * Makes the request for a shared page from its cache key alone, because nothing personal and no other
+ * spelling of the address may reach other visitors.
  */
 const sharedRequest = ({ publicUrl }: Pages, key: string): Request => new Request(new URL(key, publicUrl.origin));
 
@@ -144,8 +145,8 @@ async function render({ answer }: Pages, { request }: Asked, asked: Request): Pr
   return { page: { status, headers, body: Buffer.from(await response.arrayBuffer()) }, cookies };
 }
 
-// Only archives are streamed. Pages, data and documents are small and are read completely, because
-// compression and Content-Length need the whole body.
+// Tells if the body is an archive. Only archives are streamed: pages, data and documents are small and are
+// read completely, because compression and Content-Length need the whole body.
 const isStreamed = (headers: Headers): boolean =>
   headers.get('content-type') === 'application/zip' && headers.get('cache-control') === 'no-store';
 
@@ -161,8 +162,8 @@ async function send(
   if (complete !== page && cache.get(request.url) === page) cache.replace(request.url, complete);
   const { body, encoding } = compression.formOf(complete, accept) ?? { body: page.body };
   reply.code(page.status).headers(pageHeaders(page, encoding));
-  // Sends an empty string without a body, because Fastify sends bytes without a type as
-  // `application/octet-stream`, and a redirect has neither.
+  // Sends no body instead of an empty one: Fastify would mark empty bytes without a type as
+  // `application/octet-stream`, but a redirect has neither body nor type.
   if (body.length === 0) return reply.send();
   return reply.send(body); // For HEAD, Fastify keeps the Content-Length and drops the body.
 }

@@ -36,7 +36,7 @@ function rendered(viewer: Viewer, { status = 200, cookies = [] }: { status?: num
   return { page: { status, headers: Object.fromEntries(response.headers) }, cookies };
 }
 
-test('a visitor’s page is shared, and a signed-in person’s page is private, whatever its headers', () => {
+test('a page is shared for a visitor and private for a signed-in person, whatever its headers say', () => {
   expect(isShared(rendered(visitor))).toBe(true);
   expect(isShared(rendered(candidate))).toBe(false);
   expect(isShared(rendered({ ...visitor, favourites: [1] }))).toBe(false);

@@ -6,11 +6,10 @@ import { asksForHearts } from '#site/parts/favourite-button/browser-favourites.t
 import { previewCookie } from '#site/request/preview-cookie.ts';
 import { messageCookie } from '#site/routing/stored-message.ts';
 
-// Cookies that make a request personal, whatever the page: a session, a message for the next page, a
-// preview.
+// Cookies that make a request personal for every page: a session, a message for the next page, a preview.
 const personal = [sessionCookie, messageCookie, previewCookie].flatMap(namesOf);
 
-/** Tells if no cookie is personal, so that the answer may be shared. */
+/** Tells if no cookie makes the request personal, so that visitors may share the answer. */
 export function isAnonymous(cookieHeader: string | undefined): boolean {
   if (cookieHeader === undefined) return true;
   const cookies = readCookies(cookieHeader);
@@ -29,14 +28,14 @@ export function isShared({ page: { status, headers }, cookies }: Rendered): bool
   return status === 200 && cookies.length === 0 && headers['cache-control'] === sharedControl;
 }
 
-// Browsers may store a shared page but must revalidate it for each request, because signing in changes it
-// at once.
+// Lets browsers store a shared page, but makes them ask for each visit if it is still valid, because signing
+// in changes the page at once.
 const sharedControl = 'no-cache';
 const ownControl = 'private, no-cache';
 
 /**
- * Sets Cache-Control on a shareable page. For signed-in people the page is private, because its header shows
- * their name, and so is a page that marks the favourites of its browser.
+ * Sets Cache-Control on a page. The page of a signed-in person is private, because its header shows the name.
+ * A page that marks a browser's favourites is private too.
  */
 export function sayWhoKeeps(response: Response, viewer: Viewer): void {
   response.headers.set('Cache-Control', isOfVisitors(viewer) ? sharedControl : ownControl);
@@ -46,12 +45,15 @@ const isOfVisitors = (viewer: Viewer): boolean => viewer.kind === 'visitor' && v
 
 const noStore = 'no-store';
 
-/** Marks a response that nobody else may get, because a part of its content was not available. */
+/** Marks a response as private to its receiver, because a part of its content was not available. */
 export function forbidKeeping(response: Response): void {
   response.headers.set('Cache-Control', noStore);
 }
 
-/** Tells if a response may be stored for other visitors, at addresses that have no screen. */
+/**
+ * Tells if an answer may be stored for other visitors; the question arises only at addresses without a
+ * screen.
+ */
 export function mayBeKept({ headers }: Response): boolean {
   return headers.get('cache-control') !== noStore;
 }

@@ -35,7 +35,7 @@ beforeEach(() => void logged.splice(0));
 const chunk = Buffer.alloc(64 * 1024, 1);
 const chunks = 2048; // 128 MB.
 
-/** An archive that is made while it is read; it counts the bytes made so far. */
+/** Returns an archive that is made while a client reads it, and the number of chunks made so far. */
 function archive(end: (controller: ReadableStreamDefaultController<Uint8Array>) => void, count = chunks) {
   const made = { bytes: 0, isLeft: false };
   const body = new ReadableStream<Uint8Array>({

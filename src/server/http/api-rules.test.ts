@@ -97,7 +97,7 @@ test('a body of 100 MB is refused, and the connection accepts the next request',
   expect((await heard).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
-test('too many requests are refused in the form of the scope, and requests to unlimited addresses are not counted', async () => {
+test('a scope refuses too many requests in its own form, and does not count requests to unlimited addresses', async () => {
   expect([(await ask('scarce')).statusCode, (await ask('scarce')).statusCode]).toEqual([200, 200]);
   const refused = await ask('scarce');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'api.tooMany']);
@@ -123,7 +123,7 @@ test('pages of any origin may call the API, with a key or a token', async () => 
     expect((await app.inject(url)).headers['access-control-allow-origin']).toBe('*');
 });
 
-test('a request whose copy is valid gets 304', async () => {
+test('a client whose copy is still valid gets 304', async () => {
   const first = await app.inject('/machines/long');
   const tag = String(first.headers.etag);
   for (const header of [tag, tag.slice(2), `"x", ${tag}`, '*']) {

@@ -11,13 +11,13 @@ type Rules = {
   readonly methods: readonly string[];
   readonly tell: SendApiProblem;
   readonly read?: ReadProblem;
-  /** Null if the scope has no limit. */
+  /** Returns the limit of a request; null if the scope has no limits. */
   readonly limitOf: LimitOf | null;
 };
 
 /**
- * Adds the rules of a scope for programs: bodies are JSON, every origin may call, and problems have the
- * form of the scope. Call this before adding the routes.
+ * Adds the rules of a scope for programs: bodies are JSON, pages of every origin may call, and errors have
+ * the form of the scope. Call this before adding the routes.
  */
 export async function addApiRules(scope: FastifyInstance, { methods, tell, read, limitOf }: Rules): Promise<void> {
   addCrossOrigin(scope, methods);
@@ -28,7 +28,7 @@ export async function addApiRules(scope: FastifyInstance, { methods, tell, read,
   addUnknownAddresses(scope);
 }
 
-/** The problem of a client that exceeds a limit of the scope. */
+/** The error for a client that exceeds a limit of the scope. */
 export function tooManyProblem(): ApiProblem {
   return new ApiProblem(429, { code: 'api.tooMany', message: 'Too many requests: wait as long as Retry-After says.' });
 }

@@ -5,7 +5,7 @@ import { maxFrames, sampled } from '#site/scripts/on-every-page/error-telling.ts
 export type ErrorReport = {
   readonly at: string;
   readonly where: 'server' | 'browser';
-  /** Request id, the same as in the server's log. */
+  /** Id of the request, which the server's log contains too. */
   readonly requestId: string;
   readonly name: string;
   readonly code: string | null;
@@ -25,13 +25,13 @@ type Options = {
   readonly send?: typeof fetch;
 };
 
-/** Limit of simultaneous reports, so that an outage is not reported a thousand times. */
+/** Limit of simultaneous reports, because an outage must not be reported a thousand times. */
 const maxAtOnce = 5;
 const patience = 5000;
 
 /**
- * Reports errors to a collector by POST of JSON. A report that fails is dropped, because the log contains
- * the error.
+ * Reports errors to a collector by a POST of JSON. A report that fails is not repeated, because the log
+ * contains the error too.
  */
 export function createErrorReports({ url, log, now = () => new Date(), random = Math.random, send = fetch }: Options) {
   let underWay = 0;
@@ -57,7 +57,7 @@ export function createErrorReports({ url, log, now = () => new Date(), random = 
   };
   const report: ReportError = (said) => {
     if (url === null || underWay >= maxAtOnce) return;
-    // Browsers do the sampling themselves, so that an error left out costs no request.
+    // Samples only the server's errors, because browsers sample their errors before they send a request.
     if (said.where === 'server' && random() >= sampled) return;
     void post(url, { at: now().toISOString(), ...said });
   };

@@ -28,7 +28,7 @@ test.each([
   '/.%2e/x',
   '/#x',
   '/?a#b',
-])('the address %s is refused as another spelling of an address', (address) => {
+])('the address %s is refused, because it is another spelling of an address of the site', (address) => {
   expect(isOwnAddress(address)).toBe(false);
 });
 

@@ -12,8 +12,8 @@ import { sendProblem } from './problem-page.ts';
 export type BodyLimits = {
   readonly accepted: number;
   /**
-   * A body above this limit is not read and its connection closed, so that the client may not see the
-   * answer. The reason is that reading costs 2 ms of CPU time per megabyte.
+   * Limit above which a body is not read and its connection is closed, so the client may not see the answer.
+   * The reason is that reading costs 2 ms of CPU time per megabyte.
    */
   readonly drained: number;
 };
@@ -23,8 +23,8 @@ export const formLimits: BodyLimits = { accepted: maxTextBytes, drained: maxText
 
 /**
  * Adds the rules of a scope for browsers with forms. The scope refuses strange addresses, forms from other
- * sites, and bodies that are too large or of unknown length. Problems are shown as pages. The route reads
- * the body itself.
+ * sites, and bodies that are too large or of unknown length. It answers problems with pages. Each route reads
+ * its body itself.
  * @param bodyLimits limits of the body that the route accepts
  */
 export function addFormRules(
@@ -44,8 +44,8 @@ export function addFormRules(
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   scope.setErrorHandler((error, request, reply) => {
-    // An impossible body type, a truncated form or an abandoned upload is the client's error, and not an
-    // incident.
+    // Answers 400 for an impossible body type, a truncated form or an abandoned upload: these are errors of
+    // the client, not incidents.
     if (isClientError(error) || isCutOff(request)) return sendProblem(request, reply, 400);
     if (isDiskFull(error)) {
       request.log.error({ err: error }, 'the disk is full');
@@ -61,9 +61,9 @@ export function addFormRules(
 }
 
 /**
- * Tells if the address is a path of this site in the form of the URL Standard. `//evil.example`,
- * `/\\evil.example` and the proxy form `http://evil.example/` (RFC 9112, 3.2.2) name another host.
- * `/x/../connexion` would be one path for the limits and another for the route.
+ * Tells if the address is a path of this site as the URL Standard writes it. Three kinds of address name
+ * another host: `//evil.example`, `/\\evil.example`, and the proxy form `http://evil.example/` (RFC 9112,
+ * 3.2.2). The address `/x/../connexion` would be one path for the limits and another for the route.
  */
 export function isOwnAddress(address: string): boolean {
   const url = URL.parse(address, 'http://site');

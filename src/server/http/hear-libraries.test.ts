@@ -6,7 +6,7 @@ const lines: object[] = [];
 const giveBack = hearLibraries({ warn: (line: object) => lines.push(line) }, console);
 afterEach(giveBack);
 
-/** A content system that accepts only the present ref; every other ref has expired. */
+/** A content system that accepts only the current ref and reports every other ref as expired. */
 async function answer(address: string): Promise<Response> {
   const url = new URL(address);
   const root = { refs: [{ id: 'master', ref: 'present', label: '', isMasterRef: true }], types: {}, languages: [] };

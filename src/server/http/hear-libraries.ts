@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Matches refs of previews and addresses with tokens, because no ordinary word is as long. */
+/** Matches refs of previews and tokens in addresses: no ordinary word has 24 characters without a space. */
 const longPart = /[^\s()]{24,}/g;
 
 /**
- * Writes warnings that libraries print on the console to the log. The content system's client has no other
- * channel, and prints the ref of a preview, which gives access to drafts.
+ * Writes warnings that libraries print on the console to the log, without refs of previews. The content
+ * system's client reports only on the console, and its warnings contain the ref of a preview, which gives
+ * access to drafts.
  * @returns a function that restores the console
  */
 export function hearLibraries(log: Pick<FastifyBaseLogger, 'warn'>, console: Pick<Console, 'warn'>): () => void {

@@ -44,12 +44,15 @@ test.each([
   ['expects what nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n', 417],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf', 408],
   ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
-])('a request that %s is refused with all security headers and a closed connection', async (_how, words, status) => {
-  const answer = await say(words);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(answer).toMatch(/X-Request-Id: [\w-]+\r\n/);
-  for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`${name}: ${value}\r\n`);
-});
+])(
+  'the server refuses a request that %s with all security headers, and closes the connection',
+  async (_how, words, status) => {
+    const answer = await say(words);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/X-Request-Id: [\w-]+\r\n/);
+    for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`${name}: ${value}\r\n`);
+  },
+);
 
 test('the refusal of a long address names the address’s longest parameter', async () => {
   const address = `/api/content/v2/documents/search?ref=a&graphQuery=${'%7B'.repeat(6670)}&lang=fr`;
@@ -67,7 +70,7 @@ test('a body that arrives in time is read whole', async () => {
   expect(answer).toContain('whole');
 });
 
-test('HTTP/1.0 needs no host, and Expect: 100-continue is answered', async () => {
+test('an HTTP/1.0 request needs no Host header, and a request with Expect: 100-continue is answered', async () => {
   expect(await say('GET / HTTP/1.0\r\n\r\n')).toContain('whole');
   const waiting =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\nExpect: 100-continue\r\n\r\nhalf';

@@ -10,21 +10,21 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 
-// Keep-alive time, longer than the 60 s of common proxies, which would otherwise send requests into
-// connections that were just closed.
+// Keep-alive time. It exceeds the 60 s of common proxies, because a proxy must not send a request into a
+// connection that the server has just closed.
 const keepAliveTimeout = 72_000;
-// Time in which a request must arrive: at 1 Mbit/s a form with a document of 2 MB takes half of it. The
-// limit ends connections of clients that send a byte now and then.
+// Time in which a request must arrive. A form with a document of 2 MB takes half of this time at 1 Mbit/s.
+// The limit ends the connections of clients that send a byte now and then.
 const maxRequestTime = 30_000;
-// Time in which a client must read something, because the whole answer stays in memory until then.
+// Time in which a client must read a part of the answer, because the unread answer stays in memory.
 const maxStall = 30_000;
 
-// Limit of unanswered requests on a connection: browsers wait for an answer before the next request, but a
-// script once sent 300 at once.
+// Limit of unanswered requests on a connection. Browsers wait for an answer before the next request, but a
+// script once sent 300 requests at once.
 const maxPipelined = 16;
 
-// Limit of characters of an address, the same as Node's default limit of all headers. Node's limit is set
-// higher here, so that a refusal can name the parameter that is too long.
+// Limit of characters of an address, equal to Node's default limit of all headers together. This server sets
+// Node's limit higher, so that a refusal can name the parameter that is too long.
 const maxAddress = 16_384;
 const maxFields = 16_384;
 const maxHead = 65_536;
@@ -38,9 +38,9 @@ type Answering = {
 type Limits = { readonly requestTimeout: number; readonly longestStall: number };
 
 /**
- * Creates Node's server. It cuts a request that has not arrived after half a minute, body included, and an
- * answer of which the client has read nothing for half a minute. Requests that Node would refuse by itself
- * are refused here, with our headers.
+ * Creates Node's server. The server cuts a request that has not arrived completely after half a minute, and
+ * an answer of which the client has read nothing for half a minute. It refuses the requests that Node would
+ * refuse by itself, because these refusals need our headers.
  */
 export function createHttpServer(
   handle: RequestListener,
@@ -48,8 +48,7 @@ export function createHttpServer(
   { requestTimeout, longestStall: stall }: Limits = { requestTimeout: maxRequestTime, longestStall: maxStall },
 ): Server {
   const refuse = refuseUnheard(answering);
-  // Number of unanswered requests per connection. A connection that has not sent a complete request has no
-  // entry.
+  // Number of unanswered requests per connection, counted from the first complete request.
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number): number => {
     const now = (unanswered.get(socket) ?? 0) + change;
@@ -65,15 +64,15 @@ export function createHttpServer(
     if (refusal === null) handle(request, response);
     else refuse(response, ...refusal);
   });
-  // Node counts each byte read by the client as activity and ignores the first of two pauses, so the
-  // timeout is half of the limit. A socket with nothing to write is either idle between two requests
+  // Node restarts this timeout for each byte that the client reads, and ignores the first of two pauses, so
+  // the timeout is half of the limit. A socket with nothing to write either waits between two requests
   // (`keepAliveTimeout`), or waits for a request or for the program.
   server.setTimeout(stall / 2, (socket: Socket) => {
     const isStalled = socket.writableLength > 0;
     if (isStalled) answering.log.info('a client stopped reading its answer');
     if (isStalled || unanswered.get(socket) === 0) socket.destroy();
   });
-  // RFC 9110, 10.1.1: any expectation other than 100-continue, which Node handles itself.
+  // Refuses any expectation other than 100-continue (RFC 9110, 10.1.1); Node handles 100-continue itself.
   return server.on('checkExpectation', (_request, response) => refuse(response, 417));
 }
 
@@ -106,8 +105,8 @@ function refuseUnheard({ headers, nextRequestId, log }: Answering) {
 }
 
 /**
- * Answers input that is not HTTP or arrived too slowly. The answer sets its headers itself, because no hook
- * runs for it.
+ * Answers input that is not HTTP or arrives too slowly. No hook runs for these answers, so this function sets
+ * their headers.
  */
 export function answerUnreadable({ headers, nextRequestId, log }: Answering) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -127,7 +126,7 @@ function statusOf(code: string | undefined): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/** Creates request ids that differ between processes, at a tenth of the cost of a UUID. */
+/** Creates request ids that no other process creates, at a tenth of the cost of a UUID. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;

@@ -5,26 +5,30 @@ import { createSlots, type Slots } from '#api/transport/slots.ts';
 import { networkOf } from '#http/network.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 
-// Limits of large bodies. A form of 6 MB takes 12 MB while it is read: its chunks and its files. So memory
-// limits the reading, and the two cores of a small machine limit the answering.
+// Limits of large bodies. Reading a form of 6 MB takes 12 MB of memory, for its chunks and its files. So
+// memory limits how many bodies arrive at once, and the two cores of a small machine limit how many are
+// answered at once.
 const maxArriving = 12;
 const maxFromNetwork = 4;
 const maxAnswered = 2;
 const maxWaiting = 100;
-// Limit of the waiting time in milliseconds. Node cuts a request that has not arrived after 30 s.
+// Milliseconds that a body may wait for a slot. Node cuts a request that has not arrived after 30 s.
 const maxWait = 15_000;
 const maxQueueTime = 60_000;
-// Milliseconds after which a part of a body must have arrived: a body of 6 MB that arrives within Node's 30
-// s has sent a megabyte after five seconds. Otherwise a client that sends a byte now and then would occupy
-// a slot.
+// Milliseconds after which a megabyte must have arrived. A body of 6 MB that arrives within Node's 30 s has
+// sent a megabyte after five seconds. Without this limit, a client that sends a byte now and then would
+// occupy a slot.
 const firstLook = 5000;
 const minArrived = 16 * 1024;
 
-/** Size above which a body is large: larger than the texts of any form, so it contains files. */
+/**
+ * Size above which a body is large: the texts of a form never reach this size, so a large body contains
+ * files.
+ */
 export type LargeForms = {
   /**
-   * Lets the body arrive once it has a slot.
-   * @returns false if none became free
+   * Waits for a slot in which the body may arrive.
+   * @returns false if no slot became free
    */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Runs the work in a slot if the body of the request is large. */
@@ -32,13 +36,13 @@ export type LargeForms = {
 };
 
 /**
- * Large bodies take slots: a limited number arrives at once, few per network, and fewer are read and
- * answered.
+ * Gives slots to large bodies: a limited number may arrive at once, a few of them from the same network, and
+ * still fewer are read and answered at once.
  */
 export function createLargeForms(look = firstLook): LargeForms {
   const arriving = createSlots(maxArriving, maxWaiting);
   const answered = createSlots(maxAnswered, maxArriving);
-  // Deletes networks that send nothing now, because all their slots are free.
+  // Remembers only networks that are sending; a forgotten network has all its slots free.
   const networks = new LRUCache<string, Slots>({ max: 1000 });
   const slotsOf = (network: string): Slots => {
     const slots = networks.get(network) ?? createSlots(maxFromNetwork, maxWaiting);
@@ -67,7 +71,7 @@ export function createLargeForms(look = firstLook): LargeForms {
   };
 }
 
-/** Cuts the connection if hardly any of the body has arrived after a while, and frees its slot. */
+/** Cuts the connection and frees its slot if too little of the body has arrived after a while. */
 function cutIdle({ raw }: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
   const { socket } = raw;
   const before = socket.bytesRead;

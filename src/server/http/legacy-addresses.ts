@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { pathOf } from '#http/address.ts';
 
 /**
- * Redirects addresses of the former site, which ended in .aspx, permanently to the home page, in any scope
- * and any spelling.
+ * Permanently redirects addresses of the former site, which ended in .aspx, to the home page. The redirect
+ * applies in every scope and to every spelling.
  */
 export function redirectLegacyAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {

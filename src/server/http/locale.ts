@@ -20,21 +20,21 @@ const prefixes = locales.flatMap((locale) => {
   return prefix === '' ? [] : [{ prefix, spellings: spellingsOf(prefix) }];
 });
 
-// Matches the address that `chosenAddress` writes.
+// Matches the address of the French home page as `chosenAddress` writes it.
 const defaultChosen = new RegExp(`^/\\?(?:(.*)&)?lang=${defaultLocale}$`);
 
 const year = (365 * day) / second;
 
 /**
- * The root redirects to the language that the visitor chose last (cookie), or else to the browser's. Every
- * other address determines its language, so that a link shows the same page to everyone. Each page sets the
- * cookie with its language for a year.
+ * Redirects the root to the language that the visitor chose last (cookie), or else to the browser's language.
+ * Every other address determines its language, so that a link shows the same page to everyone. Each page sets
+ * the cookie to its language for a year.
  */
 export function addLocale(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     for (const { prefix, spellings } of prefixes) {
       const [written] = spellings.exec(url) ?? [];
-      // Status 308 keeps the method and the form.
+      // Redirects with status 308, because a posted form must keep its method and body.
       if (written !== undefined && written !== prefix) return reply.redirect(prefix + url.slice(written.length), 308);
     }
   });
@@ -57,7 +57,7 @@ export function addLocale(app: FastifyInstance, secure: boolean): void {
   });
 }
 
-/** Returns the language of the root for these headers. */
+/** Returns the language in which a browser with these headers sees the root. */
 function wantedLocale(headers: IncomingHttpHeaders): Locale {
   return chosenLocale(headers.cookie) ?? browserLocale(headers['accept-language']);
 }
@@ -78,13 +78,16 @@ export function localeCookieFor(
   return keepLocale(locale, secure);
 }
 
-// The specification (§2) sets the cookie's name, so it cannot have the prefix __Host-; the cookie contains
-// no secret.
+// Returns the language cookie. Its name cannot have the prefix __Host-, because the specification (§2) sets
+// the name; the cookie contains no secret.
 function keepLocale(value: Locale, secure: boolean): string {
   return stringifySetCookie({ name: localeCookie, value, path: '/', maxAge: year, sameSite: 'lax', secure });
 }
 
-/** False if the root redirects: to another language, or to itself without `lang`. */
+/**
+ * Tells if the root shows a page. It redirects to another language, or to itself without `lang`, if this is
+ * false.
+ */
 export function staysAtRoot(url: string, headers: IncomingHttpHeaders): boolean {
   return !defaultChosen.test(url) && wantedLocale(headers) === defaultLocale;
 }

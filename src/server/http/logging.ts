@@ -29,8 +29,8 @@ export function logRequest(log: FastifyBaseLogger, { reqId, method, url, status,
   log.info({ reqId, method, path: shownPath(url), status, ms: Math.round(ms) }, 'request');
 }
 
-// Hides long parts of a path: signed links contain an access right, and links to files a name, in their
-// address. No ordinary address has a part as long.
+// Maximum length of a part of a path in the log. Longer parts are hidden, because a signed link contains an
+// access right and a link to a file contains a name. No ordinary address has such a long part.
 const maxPartLength = 40;
 
 /** Returns the path of an address in the form that the log may contain. */

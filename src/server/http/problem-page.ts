@@ -13,7 +13,7 @@ import { waitOf } from '#words/wait.ts';
 
 const problems = [400, 403, 404, 405, 410, 411, 413, 429, 500, 503, 507] as const;
 
-/** Status codes with which a request ends before the site handles it. */
+/** Status codes of requests that the server refuses before the site handles them. */
 export type Problem = (typeof problems)[number];
 
 const problemHeaders = {
@@ -22,13 +22,14 @@ const problemHeaders = {
   'Cache-Control': 'no-store',
 };
 
-// Problems after which the form's page is one step back, with everything that was typed.
+// Problems with a posted form. The browser's back button then returns to the form with everything that was
+// typed.
 const fromForm: ReadonlySet<Problem> = new Set([413, 429, 507]);
 
 /**
- * Answers with a page without stack and script that shows the request id, by which the logs can be
- * searched. A form sent by a script gets problem details (RFC 9457) instead, because its page stays open
- * and shows them.
+ * Answers with a page without stack and script that shows the request id, under which operators find the
+ * request in the logs. A form that a script sent gets problem details (RFC 9457) instead, because the form's
+ * page stays open and shows them.
  */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: Problem): FastifyReply {
   const wait = Number(reply.getHeader('Retry-After') ?? Number.NaN);
@@ -39,8 +40,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
 }
 
 /**
- * Returns the page as a web response, for refusals of the site without a page of their own, such as a
- * missing document.
+ * Returns the page of a problem as a web response, for refusals that have no screen, such as a missing
+ * document.
  */
 export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, status: number): Response {
   const problem = problems.find((known) => known === status) ?? (status < 500 ? 400 : 500);
@@ -51,7 +52,10 @@ const byScheme = ({ light, dark }: { light: string; dark: string }) => `light-da
 const [paper, raised, line, ink] = [palette.paper, palette.paperRaised, palette.line, palette.ink].map(byScheme);
 const [coral, blue] = [palette.coral, palette.airmailInk].map(byScheme);
 
-/** The site's frame without any file to fetch: edge, name, sheet. */
+/**
+ * Imitates the frame of the site in the page itself, because the page must not need other files: the edge,
+ * the name and the sheet.
+ */
 const style = `:root{color-scheme:light dark}
 body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;background:${paper};color:${ink}}
 header,main{max-width:36rem;margin:0 auto;padding:1.25rem 1.5rem}header{font-weight:800}header a{text-decoration:none}
@@ -76,7 +80,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
     return t(`refusals.refused.${status}`, sizes);
   };
-  // Links to the address itself, because the page of a form has the address to which the form is sent.
+  // Links to the same address, because a form is sent to the address of its own page.
   const back = fromForm.has(status)
     ? { to: request.url, words: t('refusals.backToForm') }
     : { to: localized(locale, '/'), words: t('errors.back') };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '#durations.ts';
 import { sendProblem } from './problem-page.ts';
 
-/** Limit of requests per minute and network address; requests under the same name are counted together. */
+/** Limit of requests per minute and network address; limits with the same name share one count. */
 export type Limit = { readonly name: string; readonly max: number };
 /** Returns the limit of a request; null for no limit. */
 export type LimitOf = (request: FastifyRequest) => Limit | null | Promise<Limit | null>;
@@ -12,8 +12,8 @@ type Check = ReturnType<FastifyInstance['createRateLimit']>;
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Limits the requests of a scope per network address (an IPv6 /64 counts as one), as `limitOf` decides.
- * Each scope has its own counts.
+ * Limits the requests of a scope per network address, as `limitOf` decides; all addresses of an IPv6 /64
+ * count as one address. Each scope counts separately.
  */
 export async function addRateLimits(
   scope: FastifyInstance,

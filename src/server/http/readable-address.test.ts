@@ -14,7 +14,7 @@ const { app } = await openServer(testBoard(db), { environment: { RATE_LIMITS: 'o
 const piece = fc.constantFrom('/', '\\', '%', '%zz', '%ff', '%2f', 'evil.example', '/en', '/EN', '?', '.', 'é');
 const address = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('')}`);
 
-test('an address stays on the site in a link and can be decoded, in its own language and in the other', () => {
+test('as a link, an address stays on the site and can be decoded, in either language', () => {
   const property = fc.property(address, (written) => {
     const readable = readableAddress(written);
     for (const path of [readable, readable.replace(/^\/en(?=[/\\])/, '')])

@@ -1,12 +1,13 @@
 import { isDecodable, pathOf } from '#http/address.ts';
 import { languages, localeOf } from '#words/locale.ts';
 
-/** There is no screen below this path, whatever editors publish. */
+/** A path below which no screen can be, whatever editors publish. */
 const nowhere = '/-/-/';
 
 /**
- * Replaces addresses that the site cannot read, so that it answers with its page for missing pages: a path
- * that does not decode, or a path that begins with two slashes, which in a link means another site.
+ * Replaces an address that the site cannot read by an address without a screen, so that the visitor gets the
+ * page for missing pages. The site cannot read a path that does not decode, nor a path that begins with two
+ * slashes, because in a link two slashes mean another site.
  */
 export function readableAddress(address: string): string {
   const path = pathOf(address);

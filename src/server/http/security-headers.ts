@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Returns the headers of every answer; pages add their content security policy, see
+ * Returns the headers that every answer has. Pages also have a content security policy, see
  * site/content-security-policy.ts.
  */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
@@ -13,7 +13,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
-  // RFC 6797, 7.2: never sent over plain HTTP. Preload lists require two years.
+  // Sends the header only over TLS (RFC 6797, 7.2). Two years are the minimum for preload lists.
   if (publicUrl.protocol === 'https:') headers['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains';
   return headers;
 }
@@ -21,8 +21,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const entries = Object.entries(headers);
   app.addHook('onRequest', (_request, reply, done) => {
-    // Sets the headers on Node's response too, because mounted servers write to Node's response without
-    // Fastify.
+    // Sets the headers on Node's response too, because mounted servers answer through it and bypass Fastify.
     for (const [name, value] of entries) reply.raw.setHeader(name, value);
     done();
   });

@@ -20,7 +20,7 @@ test('a visitor’s key changes with address, browser and day, and reveals none 
   expect(JSON.stringify(key)).not.toMatch(/192|Firefox/);
 });
 
-test('all IPv6 addresses of a household count as one visitor, and a mapped address as its IPv4 address', () => {
+test('all IPv6 addresses of a household give the same key, and an IPv6-mapped address gives the key of its IPv4 address', () => {
   const household = keyOf('2001:db8:0:1::1')?.address;
   expect(keyOf('2001:db8::1:ffff:0:0:2')?.address).toBe(household);
   expect(keyOf('2001:db8:0:2::1')?.address).not.toBe(household);

@@ -4,8 +4,8 @@ import type { VisitorKey } from '#board/offers/count-view.ts';
 import { networkOf } from '#http/network.ts';
 
 /**
- * Distinguishes visitors within a day without a cookie: keyed hashes of network and browser that change
- * every day and cannot be reversed. Null for robots, which are never counted.
+ * Distinguishes visitors within a day without a cookie. The keys are keyed hashes of network and browser,
+ * which change every day and cannot be reversed. A robot has no key (null), because robots are never counted.
  */
 export function visitorKey(key: Buffer, now: Date, address: string, userAgent: string | undefined): VisitorKey | null {
   if (!userAgent || isbot(userAgent)) return null;

@@ -14,12 +14,14 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   const { method } = request;
-  // HEAD becomes GET, because the router answers HEAD without a body and there would be nothing to measure.
-  // The request is marked as a prefetch, so that it has no other effects.
+  // Turns HEAD into GET, because the router answers HEAD without a body, and the answer must state the length
+  // of the body. The header marks the request as a prefetch, so that it has no other effects, such as
+  // counting a view.
   if (method === 'HEAD') headers.set('sec-purpose', 'prefetch');
   if (method === 'GET' || method === 'HEAD') return new Request(address, { headers, signal });
-  // Waits for the whole body, whose length is limited, because a stream that breaks off would look like an
-  // error of the action. The chunks are passed on unchanged, so that a large body is not copied.
+  // Waits for the whole body, whose length is limited, because an action would report a stream that breaks
+  // off as an error of its own. The chunks are passed on unchanged, because copying a large body takes
+  // memory.
   const chunks = chunksSchema.parse(await Array.fromAsync(request.raw));
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

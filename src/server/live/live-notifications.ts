@@ -4,15 +4,15 @@ import { countUnreadOf } from '#board/notifications/count-unread.ts';
 /** An open connection that receives the number of unread notifications. */
 export type Hearer = (unread: number) => void;
 
-/** Limit of connections per candidate, enough for a phone, a computer and a few more browsers. */
+/** Limit of connections per candidate: a phone, a computer and a few more browsers. */
 export const maxOfOne = 8;
 
 /** Limit of connections of all candidates in this process. */
 const maxOfAll = 5000;
 
 /**
- * Sends open pages the number of unread notifications whenever it may have changed; the database names the
- * candidate. Several changes in a row cause one reading.
+ * Sends open pages the number of unread notifications whenever it may have changed. The database reports the
+ * candidate whose number changed. Several changes in a row cause one reading.
  */
 export class LiveNotifications {
   readonly #board: Pick<Board, 'db'>;
@@ -28,7 +28,7 @@ export class LiveNotifications {
   }
 
   /**
-   * Adds a connection, which receives the present number at once, including changes that it missed.
+   * Adds a connection and sends it the current number at once, because the browser may have missed changes.
    * @returns a function that removes the connection; null if there are too many
    */
   add(candidateId: number, hear: Hearer): (() => void) | null {
@@ -40,7 +40,7 @@ export class LiveNotifications {
     return () => this.#remove(candidateId, hear);
   }
 
-  /** Reports that a candidate's notifications have changed; null if those of any candidate may have. */
+  /** Reports that the notifications of a candidate, or of any candidate (null), may have changed. */
   changed(candidateId: number | null): void {
     const concerned = candidateId === null ? [...this.#hearers.keys()] : [candidateId];
     for (const id of concerned) if (this.#hearers.has(id)) this.#changed.add(id);
@@ -60,7 +60,7 @@ export class LiveNotifications {
         for (const [id, unread] of await countUnreadOf(this.#board, ids))
           for (const hear of this.#hearers.get(id) ?? []) hear(unread);
       } catch (error) {
-        // Ignores the error: the number is sent again when the database is back, because its new session
+        // Only reports the error, because the number is sent again once the database is back: its new session
         // reports a change.
         this.#onError(error);
       }

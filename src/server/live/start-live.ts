@@ -8,8 +8,8 @@ type Source = { readonly databaseUrl: string; readonly log: FastifyBaseLogger };
 type Live = { readonly live: LiveNotifications; readonly stop: () => Promise<void> };
 
 /**
- * Receives changes to notifications from any process, because the trigger of migration 0021 notifies at
- * commit.
+ * Receives changes of notifications that any process commits, because the trigger of migration 0021 sends a
+ * PostgreSQL notification at each commit.
  */
 export function startLive({ databaseUrl, log }: Source, board: Board): Live {
   const live = new LiveNotifications(board, (err) => {

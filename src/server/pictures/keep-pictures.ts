@@ -15,8 +15,8 @@ type WantedPicture = { readonly address: URL; readonly width: number; readonly t
 export type KeepPictures = (wanted: WantedPicture) => Promise<MadePicture | null>;
 
 /**
- * The picture may be available later: its system does not answer or sends something other than a picture,
- * or too many requests wait.
+ * No picture now, but perhaps later: the content system does not answer or sends something other than a
+ * picture, or too many requests wait.
  */
 export class PictureUnavailable extends Error {
   readonly code = 'content.pictureAway';
@@ -24,7 +24,7 @@ export class PictureUnavailable extends Error {
 
 type Options = {
   readonly fetch: ContentFetch;
-  /** Files of pictures made earlier, by any process. */
+  /** Files of the pictures that this or another process made earlier. */
   readonly kept: FileCache;
   /** Called with errors of storing a picture. */
   readonly failed: (error: unknown) => void;
@@ -39,8 +39,8 @@ const maxOriginalBytes = 10 * 2 ** 20;
 const [atOnce, mostWaiting, longestWait] = [2, 60, 8000];
 
 /**
- * Makes content pictures in other widths, each once: the result is cached in memory and in `kept`. Requests
- * for a picture that is being made wait for the same work.
+ * Makes content pictures in other widths. Each picture is made once: memory and `kept` cache the result, and
+ * simultaneous requests for a picture wait for the same work.
  */
 export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options): KeepPictures {
   const make = createMaker((address) => fetchOriginal(fetch, address, patience));
@@ -62,7 +62,7 @@ export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options):
   };
 }
 
-/** Makes a few pictures at a time; a request that waits too long gets PictureUnavailable. */
+/** Makes a few pictures at a time. A request that waits too long fails with PictureUnavailable. */
 function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPictures {
   const slots = createSlots(atOnce, mostWaiting);
   return async ({ address, width, takesWebp }) => {
@@ -91,7 +91,7 @@ async function fetchOriginal(fetch: ContentFetch, address: URL, patience: number
   }
 }
 
-/** A stored file begins with the picture's type and a line feed. */
+/** Returns the content of a stored file: the picture's type, a line feed, and the picture. */
 const closed = ({ bytes, type }: MadePicture): Buffer => Buffer.concat([Buffer.from(`${type}\n`), bytes]);
 
 function opened(stored: Buffer): MadePicture {

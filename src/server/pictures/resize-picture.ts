@@ -2,18 +2,18 @@
 type PictureForm = 'webp' | 'jpeg' | 'png';
 export type MadePicture = { readonly bytes: Buffer; readonly type: string };
 
-/** Limit of pixels of an original; today's photographs have half as many. */
+/** Limit of pixels of an original. Photographs of today's cameras have half as many. */
 const maxPixels = 50_000_000;
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
 /**
- * Resizes a picture, but never enlarges it; an SVG stays unchanged and is not rendered here. Metadata of
- * cameras is removed.
+ * Resizes a picture without enlarging it and removes the metadata of cameras. An SVG stays unchanged, because
+ * it is not rendered here.
  * @returns null for bytes that are not a picture
  */
 export async function resizePicture(bytes: Buffer, width: number, takesWebp: boolean): Promise<MadePicture | null> {
   if (isSvg(bytes)) return { bytes, type: 'image/svg+xml' };
-  // Loaded at the first picture, because it has 14 modules and a native library.
+  // Loads the library only for the first picture, because it has 14 modules and a native library.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels });
@@ -33,7 +33,8 @@ function isSvg(bytes: Buffer): boolean {
     .subarray(0, 1000)
     .toString()
     .replace(/^\uFEFF/, '')
-    // Two separate expressions, because a single expression would try every division of the text.
+    // Removes both kinds of prologue by two expressions, because one expression for both would try every
+    // division of the text.
     .replaceAll(/<!--[^]*?-->/g, '');
   return /^\s*(<\?xml[^>]*>\s*)?(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(start);
 }

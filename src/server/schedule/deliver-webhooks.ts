@@ -8,8 +8,8 @@ import { postOut } from '#http/post-out.ts';
 type Given = Pick<Configuration, 'publicUrl' | 'webhooksAnywhere'>;
 
 /**
- * Sends webhooks the changes to offers and logs webhooks that were stopped. An interrupted message is sent
- * again.
+ * Sends changes of offers to webhooks, and logs webhooks that were stopped. A message whose sending was
+ * interrupted is sent again.
  */
 export async function webhooksJob(
   board: Board,

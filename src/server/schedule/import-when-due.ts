@@ -20,7 +20,7 @@ export function importSourceOf({ offersImportUrl: address, offersApiKey: apiKey 
 type Schedule = {
   readonly every: number;
   readonly source: (signal: AbortSignal) => Parameters<typeof importOffers>[1];
-  /** Ends the import after the current batch; the next import continues. */
+  /** When aborted, ends the import after the current batch; the next import continues. */
   readonly stopping: AbortSignal;
 };
 
@@ -50,7 +50,7 @@ async function runOf(board: Board, source: Parameters<typeof importOffers>[1], s
   }
 }
 
-/** Null if the import was stopped before its end. */
+/** Tells if the import failed; null if it was stopped before its end. */
 function hasFailed(report: ImportReport): boolean | null {
   const { failure, withdrawalSkipped } = report;
   if (failure !== null) return true;

@@ -21,7 +21,7 @@ const messageSchema = z.strictObject({
   urlList: z.array(z.url()),
 });
 
-/** An endpoint that accepts messages like IndexNow, or refuses them. */
+/** Starts an endpoint that accepts messages as IndexNow does, or refuses them. */
 const taken: z.output<typeof messageSchema>[] = [];
 let status = 200;
 let asked = 0;
@@ -56,7 +56,7 @@ const minutesLater = (minutes: number) => (now = new Date(noon.getTime() + minut
 const told = () => taken.flatMap(({ urlList }) => urlList);
 const pagesOf = (id: number) => [`https://mvi.example/offres/${id}`, `https://mvi.example/en/offres/${id}`];
 
-test('published and withdrawn offers are sent once in both languages, changed offers are not', async () => {
+test('published and withdrawn offers are sent once in both languages, changed offers never', async () => {
   const id = await insertOffer(db);
   await ping();
   await ping();
@@ -74,7 +74,7 @@ test('published and withdrawn offers are sent once in both languages, changed of
   expect(told()).toEqual([...pagesOf(id), ...pagesOf(id)]);
 });
 
-test('offers older than the first run are not sent, because the sitemaps list them', async () => {
+test('the first run sends no older offers, because the sitemaps list them', async () => {
   const id = await insertOffer(db);
   await db.deleteFrom('index_pings').execute();
   now = daysFromNoon(3650);

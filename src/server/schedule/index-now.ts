@@ -31,11 +31,11 @@ export async function sendToIndexNow(
     signal: AbortSignal.timeout(patience),
   });
   await answer.body?.cancel();
-  // Status 202: accepted, and the key will be checked later.
+  // Also accepts status 202, which means that IndexNow will check the key later.
   if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}`);
 }
 
-/** Serves the file that proves that the key belongs to the site. */
+/** Serves the key file, by which IndexNow checks that the key belongs to the site. */
 export async function indexNowScope(scope: FastifyInstance, { key }: Pick<IndexNow, 'key'>): Promise<void> {
   scope.get(keyPath(key), (_request, reply) => reply.type('text/plain; charset=utf-8').send(key));
 }

@@ -31,7 +31,7 @@ test('the newsletter lists new news items in both languages with date and addres
   });
 });
 
-test('news items from before, and an archive imported today, do not count as new', async () => {
+test('news items from before the last newsletter, and an archive imported today, are not new', async () => {
   const old = article('old', { first: '2026-08-31T09:00:00+0000' });
   const archive = article('archive', { data: { published_on: '2021-03-01' } });
   expect(await newsOf(fixtureContent([old, archive]))(since)).toEqual([]);

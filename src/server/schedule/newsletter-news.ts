@@ -6,12 +6,12 @@ import { presentNews } from '#site/slices/latest-news/present-news.ts';
 import { locales } from '#words/locale.ts';
 
 const pageSize = 100;
-// Limit of pages, in case a content system reports a wrong number.
+// Limit of pages to read, because a content system may report a wrong number of pages.
 const maxPages = 20;
 
 /**
- * Returns the news for the newsletter: first published after a given time, and not dated earlier, because a
- * moved archive would be. It throws ContentUnavailable.
+ * Returns the news for the newsletter: items first published after a given time and dated after it. The
+ * second condition leaves out an archive that was moved to the site. The function throws ContentUnavailable.
  */
 export const newsOf =
   (content: Content): NewsSince =>
@@ -27,7 +27,7 @@ export const newsOf =
     return found.flatMap((document) => presentPiece(document)).filter(({ day }) => day >= from);
   };
 
-/** Returns the news item as the list of news shows it; null if it is in another language than ours. */
+/** Returns the news item in the form of a list of news; nothing if the site does not have its language. */
 function presentPiece(document: DocumentOf<'news'>): readonly NewsPiece[] {
   const locale = locales.find((known) => known === document.lang);
   if (locale === undefined) return [];

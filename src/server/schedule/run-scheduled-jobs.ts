@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Recurring work. Every process may run it: a process skips a run that another process has taken. */
+/**
+ * Recurring work. Every process may run it, because only one process takes each run and the others skip it.
+ */
 export type ScheduledJob = {
   /** Name in the log. */
   readonly name: string;
@@ -8,12 +10,12 @@ export type ScheduledJob = {
   readonly every: number;
   /** True if the first run waits for `every`; otherwise the job runs at the start. */
   readonly later?: boolean;
-  /** A failure is logged, and the next run tries again. */
+  /** Does the work. If it fails, the failure is logged and the next run tries again. */
   readonly work: (stopping: AbortSignal) => Promise<unknown>;
 };
 
 /**
- * Starts the scheduled jobs. A run is skipped while the previous run of its job is in progress.
+ * Starts the scheduled jobs. A job skips a run while its previous run is in progress.
  * @returns a function that stops the jobs and waits for runs in progress
  */
 export function runScheduledJobs(

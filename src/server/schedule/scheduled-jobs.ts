@@ -43,7 +43,8 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
       every: 5 * second,
       work: (stopping) => webhooksJob(board, log, { ...configuration, stopping }),
     },
-    // Deletes expired data once a day. Rules that must wait for other work never run at the start.
+    // Deletes expired data once a day. Rules marked as waiting for other work are left out, because this job
+    // also runs at the start.
     { name: 'sweep', every: 24 * hour, work: () => sweepNow(board, log, (rule) => !rule.waits) },
     {
       name: 'sweep of what waits',
@@ -75,7 +76,9 @@ async function sweepNow(board: Board, log: FastifyBaseLogger, isDue: (rule: Rete
   );
 }
 
-/** Every minute, so that a document that waits for the scanner is sent soon, and within a day at most. */
+/**
+ * Runs every minute, because documents that wait for the scanner must be sent soon, and within a day at most.
+ */
 function scanJobs(board: Board, quarantine: Quarantine | undefined): ScheduledJob[] {
   if (quarantine === undefined) return [];
   return [

@@ -15,8 +15,8 @@ const words = {
 };
 
 /**
- * Translates a refused sign-in for programs, with the texts of the error catalogue (specification §8) where
- * there are any; returns any other error unchanged.
+ * Translates a refused sign-in for programs. The texts come from the error catalogue (specification §8) if it
+ * has them. Any other error is returned unchanged.
  */
 export function authProblem(error: unknown, locale: Locale): unknown {
   const t = words[locale];
@@ -38,5 +38,5 @@ function problem(status: number, { code }: { readonly code: string }, message: s
   return new ApiProblem(status, { code, message, ...(retryAfter && { headers: { 'Retry-After': `${retryAfter}` } }) });
 }
 
-/** Removes markup, because programs get plain text. */
+/** Returns linked words without their link, because programs get plain text. */
 const plain = (linked: string): string => linked;

@@ -80,7 +80,7 @@ test('a sign-in returns exactly the user fields of the specification', async () 
   expect(told.headers['cache-control']).toBe('no-store');
 });
 
-test('a new candidate is created and counted as at any sign-in', async () => {
+test('the first sign-in creates a candidate and counts them, as on the site', async () => {
   await post('login', ana, { 'accept-language': 'en' });
   const made = db.selectFrom('candidates').innerJoin('expected_registrations', 'candidate_id', 'id');
   expect(await made.select(['oid', 'locale', 'kind']).execute()).toEqual([{ oid, locale: 'en', kind: 'simple' }]);
@@ -105,7 +105,7 @@ test('a wrong password gets 401, and after too many tries the answer states the 
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(600);
 });
 
-test('a sign-in reopens a closed account; a refused account gets no session, neither at once nor later', async () => {
+test('a sign-in reopens a closed account, but a refused account never gets a session', async () => {
   const cookie = cookieOf(await post('login', ana));
   await closeAccount(board, await readViewer(board, oid));
   expect((await post('login', ana)).json()).toMatchObject({ user: { oid, statusId: 2 } });
@@ -132,7 +132,7 @@ test('with another provider passwords are refused with the reason, and sessions 
   expect((await post('logout', undefined, {}, elsewhere)).statusCode).toBe(200);
 });
 
-test('any invalid request is refused in JSON, gets no session, and is not logged as our error', async () => {
+test('any invalid request gets a refusal in JSON and no session, and is not logged as an error of the server', async () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.string({ maxLength: 3 }));
   const body = fc.oneof(fc.json(), fc.string(), fc.record({ email: value, password: value }, { requiredKeys: [] }));
   const sent = fc.record({ path: fc.constantFrom('login', 'x', ''), body, cookie: fc.string() });
