@@ -9,8 +9,7 @@ import { warmLater } from './wiring/warm-later.ts';
 import { wire } from './wiring/wire.ts';
 
 /**
- * Starts the web server and the worker. Returns the function that stops both, after open requests are
- * answered.
+ * Starts the web server and the worker. Returns a function that answers open requests and then stops both.
  */
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {
   const { app, board, stop } = await assembleSite(foundations);
@@ -28,12 +27,12 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
   }
 }
 
-// Milliseconds for open requests, out of the ten seconds that a stop may take.
+// Milliseconds in which open requests may end, a part of the ten seconds in which the process must stop.
 const openRequestsEnd = 4000;
 
 type Assembled = { readonly app: FastifyInstance; readonly board: Board; readonly stop: StopSite };
 
-/** Builds the web server, which does not listen yet, and starts the worker. */
+/** Builds the web server without listening, and starts the worker. */
 export async function assembleSite(foundations: SiteFoundations): Promise<Assembled> {
   const { parts, stop } = await wire(foundations);
   const endHearing = hearLibraries(foundations.log, console);
@@ -45,7 +44,7 @@ export async function assembleSite(foundations: SiteFoundations): Promise<Assemb
     app,
     board: parts.board,
     stop: async () => {
-      // Cuts spare connections of browsers without a request, which would delay the stop.
+      // Cuts connections that browsers opened without sending a request, because they would delay the stop.
       const patience = setTimeout(() => app.server.closeAllConnections(), openRequestsEnd);
       await app.close();
       clearTimeout(patience);

@@ -11,12 +11,12 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = { readonly strategy: LocalStrategy; readonly publicUrl: URL; readonly rateLimits: boolean };
 
-/** Requests per minute and address; the provider's limits for passwords are much lower. */
+/** Limits of requests per minute and address; the provider limits passwords much more strictly. */
 const limits = { POST: { name: 'local sign-in', max: 60 }, GET: { name: 'signed-in user', max: 600 } } as const;
 
 /**
- * The local strategy (specification §7), below `/api/auth`. It uses cookies, so among browsers only pages
- * of the site may call it, and forms cannot, because bodies must be declared as JSON.
+ * The local strategy (specification §7), below `/api/auth`. It uses cookies, so among browsers only pages of
+ * the site may call it. Forms cannot call it, because bodies must be declared as JSON.
  */
 export async function authScope(scope: FastifyInstance, { strategy, publicUrl, rateLimits }: Options): Promise<void> {
   const tell = tellWith(tellMessage);

@@ -29,7 +29,7 @@ test('only screens with a file field accept more than 64 kB', async () => {
   );
 });
 
-test('a form with files may be large only as multipart, in any spelling of its address', async () => {
+test('only a multipart form may be large, in any spelling of its address', async () => {
   expect(await largestAt('/offres/1', 'application/x-www-form-urlencoded')).toBe(maxTextBytes);
   expect(await largestAt('/en/OFFRES/1.data', 'multipart/form-data; boundary=x')).toBe(maxFormBytes);
 });

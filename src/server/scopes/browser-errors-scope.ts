@@ -15,7 +15,7 @@ const reportSchema = z.strictObject({
 const maxBodyBytes = 8 * 1024;
 const maxAMinute = 20;
 
-/** Receives errors of browsers, only from pages of this site, and forwards them to the collector. */
+/** Receives the errors that pages of this site report from browsers, and forwards them to the collector. */
 export async function browserErrorsScope(scope: FastifyInstance, options: Options): Promise<void> {
   const { report, publicUrl, rateLimits } = options;
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'browser errors', max: maxAMinute }));

@@ -13,7 +13,10 @@ type Options = {
   readonly readAccessToken: ReadAccessToken;
 };
 
-/** Requests per minute: a site calls three times per sign-in, for all candidates from one address. */
+/**
+ * Requests per minute. A calling site makes three calls for each sign-in, and its calls for all candidates
+ * come from one address.
+ */
 const maxAMinute = 600;
 
 /** The candidates API (specification §7), below `/api/candidates`. */

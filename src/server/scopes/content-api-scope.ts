@@ -8,8 +8,8 @@ import { addApiRules } from '#server/http/api-rules.ts';
 type Options = { readonly ask: CallContent; readonly rateLimits: boolean };
 
 /**
- * Requests per minute: a site with an empty cache calls about ten times per page, and its visitors share
- * the cache.
+ * Requests per minute. A calling site with an empty cache makes about ten calls per page, and its visitors
+ * then share the cached answers.
  */
 const maxAMinute = 1200;
 

@@ -17,7 +17,7 @@ const address = '/offres/recherche';
 test.each([
   [address, 200],
   ['/no/such/page', 404],
-])('a page whose header was unavailable is not shared: the next visitor gets the header (%s)', async (path, status) => {
+])('visitors do not share a page without its header: the next visitor gets the header (%s)', async (path, status) => {
   let isAway = true;
   const getSingle: typeof written.getSingle = (...asked) =>
     isAway ? Promise.reject(new ContentUnavailable('away')) : written.getSingle(...asked);

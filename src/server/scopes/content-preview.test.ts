@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 const repository = testRepository(db);
 await publishSamples(repository);
 const url = 'https://mvi.example/content/api/v2';
-/** Resolves when previews may be answered; a test can delay it. */
+/** The site answers previews once this promise resolves; a test can delay it. */
 let answersPreviews = Promise.resolve();
 const system = prismicSource({
   url,
@@ -64,12 +64,12 @@ test('a preview never appears on another visitor’s page', async () => {
   }
   expect((await get(path, cookie)).body).toContain(secret);
   expect((await get(path)).body).not.toContain(secret);
-  // Visitors share this page from the cache, and the preview must differ from it.
+  // Checks that the cache contains the published page, because the preview must differ from it.
   expect(cache.get(path)).toBeDefined();
   expect((await get(path, cookie)).body).toContain(secret);
 });
 
-test('a previewed page shows when the preview ends, and a way to leave it without scripts', async () => {
+test('a previewed page shows the end of the preview, and a way to leave the preview without scripts', async () => {
   const { body } = await get(path, preview(repository.previewRef([id], inAnHour())));
   expect(body).toContain('action="/preview"');
   expect(body).toContain(`name="to" value="${path}"`);
@@ -95,7 +95,7 @@ test('a document without a screen is previewed on the home page of its language'
   expect((await get(link)).headers.location).toBe('/en');
 });
 
-test('a publication replaces the previewed draft, and the bar says so', async () => {
+test('when a draft is published, its preview shows the published page, and the bar says so', async () => {
   const next = { type: 'country', key: 'chile', lang: 'fr', by: 'test' } as const;
   const data = { name: 'Un pays de demain', country: { id: '9', iso: 'CL' } };
   const { id: chile } = await repository.saveDraft({ ...next, content: { uid: 'chili', tags: [], data } });

@@ -12,11 +12,11 @@ type Options = {
   readonly rateLimits: boolean;
 };
 
-/** Requests per minute: a program that reads the whole repository page by page stays far below this limit. */
+/** Requests per minute. A program that reads the whole repository page by page stays far below this limit. */
 const maxAMinute = 1200;
 const readable: readonly string[] = ['GET', 'HEAD'];
-// Limit of simultaneous searches: each takes up to 0.3 s of PostgreSQL, and 120 at once delayed a page by
-// eight seconds.
+// Limit of simultaneous searches: a search takes up to 0.3 s of PostgreSQL, and 120 searches at once delayed
+// a page by eight seconds.
 const maxAtOnce = 3;
 const maxWaiting = 50;
 const maxWait = 5000;
@@ -53,7 +53,7 @@ export async function contentScope(
   scope.all('/*', readingOf(repository, publicUrl));
 }
 
-/** Answers read requests; limits simultaneous searches. */
+/** Returns the function that answers read requests and limits simultaneous searches. */
 function readingOf(repository: Options['repository'], publicUrl: URL) {
   const slots = createSlots(maxAtOnce, maxWaiting);
   return async ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {

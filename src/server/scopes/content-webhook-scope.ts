@@ -11,12 +11,14 @@ type Options = {
   readonly rateLimits: boolean;
 };
 
-/** Limit of a body in bytes, because a release lists its documents by id. */
+/**
+ * Limit of a body in bytes. A notification lists the id of every document of a release, so it may be long.
+ */
 const maxBodyBytes = 512 * 1024;
 const maxAMinute = 120;
 
-// The body posted by Prismic (https://prismic.io/docs/webhooks). The published content itself is read from
-// the content system.
+// The body that Prismic posts (https://prismic.io/docs/webhooks). Only its secret is read, because the site
+// reads the published content from the content system.
 const notice = z.looseObject({ secret: z.string().max(1000) });
 
 /** `/content-webhook`: an external content system reports that content was published. */

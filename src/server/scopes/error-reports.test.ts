@@ -55,13 +55,13 @@ async function browsers() {
   return { tell, report };
 }
 
-test('a browser reports errors of our pages in a validated form', async () => {
+test('the server validates the errors that browsers report', async () => {
   const { tell, report } = await browsers();
   expect(await tell(JSON.stringify({ name: 'TypeError', frames: ['at /assets/x.js:1:2'] }))).toBe(204);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ where: 'browser', name: 'TypeError' }));
 });
 
-test('reports from other sites, in other forms or with long bodies are refused without a server error', async () => {
+test('reports from other sites, invalid reports and long reports are refused without a server error', async () => {
   const { tell, report } = await browsers();
   expect(await tell('{"name":"x","frames":[]}', 'https://evil.example')).toBe(403);
   for (const body of ['', '[', 'null', '{"name":1}', '{"name":"x","frames":[],"cookie":"y"}'])

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { ServerParts } from '#server/wiring/parts.ts';
 
 /**
- * Adds `/healthz`: the process answers; and `/readyz`: it can serve, because the database answers, the
- * index is complete and receives changes.
+ * Adds `/healthz`, which tells if the process answers, and `/readyz`, which tells if the process can serve
+ * visitors: the database answers, and the index is complete and receives changes.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -24,8 +24,8 @@ export function addHealth(
   });
 }
 
-// Limits the wait, because a paused database server accepts connections and never answers, and the caller
-// expects an answer within two seconds.
+// Milliseconds to wait for the database. A paused database server accepts connections and never answers, and
+// callers of `/readyz` expect an answer within two seconds.
 const patience = 1500;
 
 async function tooLate(): Promise<never> {

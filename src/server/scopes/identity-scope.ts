@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Forwards all requests below the provider's path to the embedded identity provider, which reads bodies
- * itself.
+ * Forwards all requests below the provider's path to the embedded identity provider. The provider reads the
+ * bodies itself.
  */
 export async function identityScope(scope: FastifyInstance, { configuration, provider }: Options): Promise<void> {
   addFormRules(scope, configuration.publicUrl);

@@ -98,7 +98,7 @@ it.each<[string, () => Promise<Response>, number]>([
   ['a redirect', async () => Response.redirect('http://127.0.0.1/'), 503],
   ['20 MB', async () => new Response(new Uint8Array(20 * 2 ** 20)), 503],
   ['no answer', async () => Promise.reject(new TypeError('fetch failed')), 503],
-])('survives a content system that sends %s', async (_name, answer, status) => {
+])('pictures survive a content system that sends %s', async (_name, answer, status) => {
   const { get } = await openImages({ '/b.jpg': answer });
   expect((await get('/b.jpg')).statusCode).toBe(status);
 });

@@ -12,23 +12,23 @@ type Options = {
 
 type Asked = { Params: { '*': string }; Querystring: { w?: unknown } };
 
-/** Requests per minute: a page of news has thirty pictures, and several phones may share an address. */
+/** Requests per minute. A page of news has thirty pictures, and several phones may share an address. */
 const maxAMinute = 1200;
-/** Cached for ever, because a changed picture has another address. */
+/** Lets browsers cache a picture for a year, because a changed picture has another address. */
 const forAYear = 'public, max-age=31536000, immutable';
-/** Disables everything in an SVG except its shapes, even if it is opened by itself. */
+/** Disables everything in an SVG except its shapes, even if a visitor opens the SVG as a page. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `/images/<signature>/<address>?w=<width>`: serves only pictures that documents contain. */
+/** `/images/<signature>/<address>?w=<width>`: serves only pictures that documents of the site contain. */
 export async function imagesScope(scope: FastifyInstance, { addresses, pictures, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: maxAMinute }));
-  // Uses a wildcard, because named parts of a path are limited to a hundred characters.
+  // Uses a wildcard, because Fastify limits named parts of a path to a hundred characters.
   scope.get<Asked>('/images/*', async ({ params, query, headers, log }, reply) => {
     const [signature = '', encoded = ''] = params['*'].split('/');
     const address = addresses.read(signature, encoded);
     const width = widthIn(query.w);
     if (address === null || width === undefined) return refuse(reply, 404);
-    // Ignores `*/*`, because a client that accepts everything does not promise that it knows WebP.
+    // Requires the type itself: a client that accepts `*/*` may not know WebP.
     const takesWebp = headers.accept?.includes('image/webp') === true;
     try {
       const made = await pictures({ address, width, takesWebp });
@@ -46,7 +46,7 @@ export async function imagesScope(scope: FastifyInstance, { addresses, pictures,
   });
 }
 
-/** Returns the middle width if none is given. */
+/** Returns the requested width, or the middle width if the address has none. */
 function widthIn(said: unknown): number | undefined {
   return said === undefined ? 960 : pictureWidths.find((width) => String(width) === said);
 }

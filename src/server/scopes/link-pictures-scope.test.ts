@@ -61,7 +61,7 @@ test('a changed title gets a new picture at once', async () => {
   expect((await ask(path)).headers.etag).not.toBe(before);
 });
 
-test('unpublished pages have no picture, and no other text in an address is drawn', async () => {
+test('unpublished pages have no picture, and text in an address is never drawn', async () => {
   const early = await insertOffer(db, { broadcast_start: daysFromNoon(1) });
   const gone = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
   const pages = [

@@ -21,17 +21,18 @@ type Options = { readonly board: Board; readonly content: Content; readonly rate
 // Limit of bytes of the cached pictures, enough for a thousand.
 const keptBytes = 16 * 2 ** 20;
 /**
- * Requests per minute and address: a service that shows a link fetches each picture once, but its robot may
- * fetch many.
+ * Requests per minute and address. A service that shows links fetches each picture once, but its robot may
+ * fetch many pictures.
  */
 const maxAMinute = 120;
-// Limit of waiting requests, because a service does not wait for more drawings than these.
+// Limit of waiting requests. A request that must wait for more than 40 drawings would be given up by its
+// service.
 const maxWaiting = 40;
 
 /**
- * Draws preview pictures of pages for services that show links. The address only names a page, so that
- * nobody can have their own words drawn under our name. A picture is cached by its content and replaced
- * when the content changes.
+ * Draws preview pictures of pages for services that show links. An address contains only the name of a page,
+ * so that nobody can have words of their own drawn under the site's name. A picture is cached until the
+ * content of its page changes.
  */
 export async function linkPicturesScope(
   scope: FastifyInstance,
@@ -68,7 +69,8 @@ function addHeaders(reply: FastifyReply, tag: string): void {
 class TooManyWaiting extends Error {}
 
 /**
- * Draws each picture once for all requests, and one picture at a time, because drawing takes a whole core.
+ * Draws each picture once for all requests that wait for it, and one picture at a time, because drawing takes
+ * a whole core.
  */
 function keepPictures() {
   let draw: Promise<DrawPicture> | undefined;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   origin = originOf(server);
 });
 afterAll(async () => {
-  // Closes the spare connections that Node's fetch opens without sending a request.
+  // Closes connections that Node's fetch opened in advance, without sending a request on them.
   server.app.server.closeAllConnections();
   await server.app.close();
   await listening.stop();
@@ -72,7 +72,7 @@ test('an open page gets the present count, then each change at commit, from any 
   await counts.return(undefined);
 });
 
-test('a visitor, and a request for another candidate’s stream, get a status that prevents reconnecting', async () => {
+test('visitors and other candidates get no stream, but a status that prevents reconnecting', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   for (const asked of [
     ask(streamFor(viewer.candidate)),

@@ -12,25 +12,25 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 
-// Milliseconds: proxies cut connections without data for a minute; a browser reconnects after a few
-// seconds.
+// Milliseconds between two lines without data. Proxies cut connections that are silent for a minute, and a
+// browser then reconnects after a few seconds.
 const beat = 25_000;
 const retry = 4000;
-// Time after which the browser reconnects, and its session is read again.
+// Milliseconds after which the browser must reconnect, because a new connection reads the session again.
 const maxConnectionTime = 300_000;
 
 type Options = { readonly parts: Pick<ServerParts, 'configuration' | 'viewerOf' | 'live'> };
 
 /**
  * `/direct/notifications`: server-sent events for a candidate's open pages, one connection per browser. The
- * first event contains the present number, so that nothing is missed after a lost connection.
+ * first event contains the current number, because changes may have been missed while a connection was lost.
  */
 export async function liveScope(scope: FastifyInstance, { parts }: Options): Promise<void> {
   const open = new Set<ServerResponse>();
   const beating = setInterval(() => {
     for (const response of open) response.write(':\n\n');
   }, beat).unref();
-  // Ends the streams before the server waits for its connections, because streams never end by themselves.
+  // Ends the streams before the server waits for open connections, because streams never end by themselves.
   scope.addHook('preClose', async () => {
     clearInterval(beating);
     for (const response of open) endNow(response);
@@ -40,7 +40,7 @@ export async function liveScope(scope: FastifyInstance, { parts }: Options): Pro
     if (!isDatabaseUnavailable(error)) request.log.error({ err: error }, 'a stream failed');
     return reply.code(503).header('Retry-After', 60).send();
   });
-  // Answers a HEAD request without a stream, because the stream would never end.
+  // Adds no route for HEAD, because its stream would never end.
   scope.get(streamPath, { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await viewerOf(parts, request.headers.cookie);
     // Status 204 tells a browser not to reconnect (HTML, «server-sent events»).
@@ -67,7 +67,7 @@ async function viewerOf(
 
 function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () => void): void {
   const { raw } = reply.hijack();
-  // Never times out on reading, because a browser in the background may read nothing for long;
+  // Turns off the socket's timeout, because a browser in the background may read nothing for long. The limit
   // `maxConnectionTime` ends the stream.
   raw.socket?.setTimeout(0);
   const end = setTimeout(() => endNow(raw), maxConnectionTime);
@@ -79,7 +79,7 @@ function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () =>
   open.add(raw);
   raw.writeHead(200, {
     'Content-Type': 'text/event-stream',
-    // `no-transform`, so that proxies neither compress nor buffer the stream.
+    // `no-transform` forbids proxies to compress the stream, because they would also delay it.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
     Connection: 'close',
@@ -87,7 +87,7 @@ function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () =>
   raw.write(`retry: ${retry}\n\n`);
 }
 
-/** Ends the answer without waiting for a browser that has stopped reading. */
+/** Ends the answer at once, even if the browser has stopped reading. */
 function endNow(response: ServerResponse): void {
   response.end();
   response.socket?.destroySoon();
@@ -98,7 +98,7 @@ const sayings = inEachLocale((locale) =>
   createTranslator({ locale: languages[locale].intl, messages: messages[locale], namespace: 'shell.unread' }),
 );
 
-/** Formats the event that notifications/live.ts reads. */
+/** Formats the count as an event, which notifications/live.ts reads in the browser. */
 function eventOf(count: number): string {
   const { shown } = unreadWords(count, sayings[defaultLocale]);
   const said = inEachLocale((locale) => unreadWords(count, sayings[locale]).said);

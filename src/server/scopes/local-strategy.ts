@@ -18,8 +18,8 @@ type Parts = {
 };
 
 /**
- * Creates the local strategy on the site's sessions. After a sign-in the same steps follow as for any other
- * sign-in.
+ * Creates the local strategy on the site's sessions. A sign-in through it has the same effects as a sign-in
+ * on the site.
  */
 export function localStrategy(parts: Parts): LocalStrategy {
   const { relyingParty } = parts;
@@ -64,8 +64,7 @@ async function enter(
 }
 
 /**
- * @throws AccountUnavailable if the account has become unavailable since the sign-in; the session has then
- * ended
+ * @throws AccountUnavailable if the account became unavailable after the sign-in; this has ended the session
  */
 async function userOf({ board, relyingParty }: Parts, { cookieHeader }: AuthCaller): Promise<SignedInUser | null> {
   const session = await relyingParty.readSession(cookieHeader);

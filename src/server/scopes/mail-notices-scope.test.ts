@@ -26,7 +26,7 @@ const send = (payload: string, by = secret) => {
   return app.inject({ method: 'POST', url: '/courrier/avis', headers, payload });
 };
 
-test('a notification from the provider stops an address’s alerts, a foreign notification does not', async () => {
+test('a notification from the mail provider stops the alerts to an address, a forged notification does not', async () => {
   const { viewer } = await insertAlertOwner(board);
   const notices = JSON.stringify([{ kind: 'complained', recipient: viewer.candidate.email }]);
   expect((await send(notices, 'somebody else’s')).statusCode).toBe(400);

@@ -12,20 +12,23 @@ type Options = {
   readonly rateLimits: boolean;
   /** Accepted values of X-API-KEY; undefined if no key is required. */
   readonly keys?: readonly string[] | undefined;
-  /** A further accepted key, which is public because a page contains it. */
+  /** A further accepted key; every visitor can read it, because a page contains it. */
   readonly publicKey?: string | undefined;
   readonly readAccessToken: ReadAccessToken;
 };
 
 /**
- * Requests per minute: a program that polls every second makes 60; a program that reads all 1,500 offers
- * one by one after each search, twice a minute, stays below this limit.
+ * Requests per minute. A program that polls every second makes 60 requests. A program that searches twice a
+ * minute and reads all 1,500 offers one by one after each search also stays below this limit.
  */
 const maxAMinute = 3600;
-/** The same limit as for the site's forms, because the bodies of 12 MB contain documents to inspect. */
+/**
+ * Applications per minute, as for the site's forms, because a body of up to 12 MB contains documents to
+ * inspect.
+ */
 const maxApplications = 20;
 
-/** The public offers API in its existing form, below `/api`. */
+/** The public offers API, below `/api`, in the form of the existing API. */
 export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
   const { board, rateLimits, keys, publicKey, readAccessToken } = options;
   await addApiRules(scope, {

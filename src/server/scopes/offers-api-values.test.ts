@@ -13,7 +13,7 @@ await insertReference(db);
 const board = testBoard(db);
 const api = await openOffersApi(board);
 
-test('ids of zones and countries are texts, as strict programs of 2026 require', async () => {
+test('the API writes ids of zones and countries as texts, as strict programs of 2026 require', async () => {
   const id = z.string().regex(/^[1-8]$/);
   const zones = await api.inject('/api/Offers/repository/geographic-zones');
   const zone = z.object({ geographicZoneId: id, geographicZoneLabel: z.string(), geographicZoneLabelEn: z.string() });

@@ -3,19 +3,19 @@ import { createSlots } from '#api/transport/slots.ts';
 import { second } from '#durations.ts';
 import { problemResponse } from '#server/http/problem-page.ts';
 
-// A preview is rendered anew for each request. Without this limit, 25 requests for one link took all database
-// sessions, and visitors got none.
+// Limit of previews rendered at once, because no request shares a preview. Without this limit, 25 requests
+// for one link took all database sessions, and visitors got none.
 const maxPreviews = 3;
 const maxPreviewsWaiting = 30;
 const maxPreviewWait = 5 * second;
 
 type PreviewSlots = {
   /**
-   * Runs `answer` as soon as a preview may be rendered; null if that takes more than five seconds, or if
+   * Waits for a slot and runs `answer` in it. Returns null if no slot becomes free within five seconds, or if
    * too many requests wait.
    */
   readonly run: (answer: () => Promise<Response>) => Promise<Response | null>;
-  /** Returns 503 for a request without a slot, with the seconds to wait. */
+  /** Returns a 503 for a request that got no slot, with the seconds to wait. */
   readonly refuse: (facts: FastifyRequest) => Response;
 };
 

@@ -28,7 +28,7 @@ async function limitedSite() {
   return { app, post, exhaust };
 }
 
-test('above twenty applications a minute and address, a page in the right language states the wait', async () => {
+test('after twenty applications a minute from an address, a page in the visitor’s language states the wait', async () => {
   const { post, exhaust } = await limitedSite();
   await exhaust('/offres/1', 20);
   const [french, english] = [await post('/offres/2'), await post('/en/offres/2')];
@@ -38,7 +38,7 @@ test('above twenty applications a minute and address, a page in the right langua
   expect(Number(french.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a form sent too often by a script gets the wait as JSON', async () => {
+test('a script that sends a form too often gets the wait as JSON', async () => {
   const { post, exhaust } = await limitedSite();
   await exhaust('/offres/1', 20);
   const { headers, body } = await post('/offres/1.data');
@@ -62,7 +62,7 @@ test('forged forwarding headers do not avoid the limit, and another client is no
   expect((await post('/espace-personnel/profil', '198.51.100.7')).statusCode).toBe(200);
 });
 
-test('callbacks of the identity provider have a separate limit; style and fonts of its pages have none', async () => {
+test('callbacks of the identity provider have a separate limit, and its style and fonts have no limit', async () => {
   const { app } = await limitedSite();
   const last = async (url: string, times: number) => {
     for (let sent = 1; sent < times; sent += 1) expect((await app.inject(url)).statusCode).toBe(200);

@@ -11,7 +11,8 @@ import { importOffers } from '#import/import-offers.ts';
 import { openOffersApi } from '#api/offers/testing/open-offers-api.ts';
 
 /**
- * A folder of real responses, which we may not store in the repository; without it these tests are skipped.
+ * A folder of real responses of the API, which the repository may not contain. Without the folder, these
+ * tests are skipped.
  */
 const folder = process.env['REAL_OFFERS_DIR'];
 
@@ -22,7 +23,10 @@ const rowsIn = z.object({ result: z.array(z.looseObject({ id: z.number() })) });
 
 const ownEnd: unknown = expect.stringMatching(/^20/);
 
-/** Returns a row as programs get it: an end in the year 1 means none, and is replaced by our computed end. */
+/**
+ * Returns a row as the API serves it. An end in the year 1 means that the row states no end; the API then
+ * serves the end that the site computes.
+ */
 function asKept<Row extends object>(row: Row) {
   const hasNoEnd = 'missionEndDate' in row && String(row.missionEndDate).startsWith('0001');
   return hasNoEnd ? { ...row, missionEndDate: ownEnd } : row;

@@ -9,9 +9,9 @@ import type { ServerParts } from '#server/wiring/parts.ts';
 type Asked = { readonly url: string; readonly headers: { readonly cookie?: string | undefined } };
 
 /**
- * Returns the viewer, or an answer that signs out an account that became unavailable since its sign-in, at
- * site and provider; the next page shows the reason (specification §4). Until that page, page data fetched
- * by scripts is a visitor's.
+ * Returns the viewer. For an account that became unavailable after its sign-in, it returns an answer that
+ * signs the person out at the site and at the provider; the next page shows the reason (specification §4).
+ * Until then, scripts get the page data that visitors get.
  */
 export async function viewerOrSignOut(parts: ServerParts, { url, headers }: Asked): Promise<Viewer | Response> {
   try {

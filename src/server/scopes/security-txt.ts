@@ -5,12 +5,12 @@ import { locales } from '#words/locale.ts';
 type Facts = { readonly contact: string; readonly publicUrl: URL; readonly now: () => Date };
 
 const path = '/.well-known/security.txt';
-// Expiry: RFC 9116, 2.5.5 recommends less than a year.
+// Lifetime of the file, because RFC 9116, 2.5.5 recommends less than a year.
 const goodFor = 90 * day;
 
 /**
- * Serves the address for reports of vulnerabilities (RFC 9116), the same address that receives messages to
- * the operator.
+ * Serves security.txt (RFC 9116), which states the address for reports of vulnerabilities. It is the address
+ * that receives messages to the operator.
  */
 export async function securityTxtScope(scope: FastifyInstance, facts: Facts): Promise<void> {
   scope.get(path, (_request, reply) =>

@@ -25,7 +25,7 @@ import { answerWithSite } from './site.ts';
 
 type Options = { readonly parts: ServerParts; readonly build: ServerBuild; readonly compression: Compression };
 
-/** The site: its assets, and its pages at every address that belongs to no other scope. */
+/** The site: its assets, and its pages. It answers every address that belongs to no other scope. */
 export async function siteScope(scope: FastifyInstance, { parts, build, compression }: Options): Promise<void> {
   const { board, cache, clientFolder, configuration, publicUrl } = parts;
   const screens = await readScreens(build);
@@ -37,8 +37,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   });
   addLocale(scope, publicUrl.protocol === 'https:');
   if (clientFolder) await serveAssets(scope, clientFolder);
-  // Production mode: a build never sends errors to browsers, whatever NODE_ENV is; only Vite's development
-  // server does.
+  // Uses production mode for every build, whatever NODE_ENV is, because production mode never sends errors to
+  // browsers. Only Vite's development server sends them.
   const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
   const { errorReportUrl, rateLimits } = configuration;
   const report = createErrorReports({ url: errorReportUrl ?? null, log: scope.log });
@@ -59,8 +59,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
-    // Answers 404 for static payloads, which the former site had beside each page. This site renders no
-    // page ahead, so it has none.
+    // Answers 404 for static payloads. The former site had a payload beside each page, because it rendered
+    // pages ahead; this site does not.
     if (isRead(request.method) && pathOf(request.url).endsWith('/payload.json'))
       return reply.code(404).type('text/plain; charset=utf-8').send('Page not found');
     if (pathOf(request.url) === build.routeDiscovery.manifestPath && asksManyRoutes(request.url))
@@ -72,8 +72,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
 }
 
 /**
- * Returns the redirect for an address in other letters or with a trailing slash, because a page has one
- * address. The query stays unchanged.
+ * Returns the redirect for an address in another case or with a trailing slash, because each page has exactly
+ * one address. The query stays unchanged.
  */
 function spelledOtherwise(screens: Screens, url: string): string | null {
   const path = pathOf(url);
@@ -82,7 +82,7 @@ function spelledOtherwise(screens: Screens, url: string): string | null {
   return spelled === null ? null : spelled + url.slice(path.length);
 }
 
-/** Returns the rate limits, as the screens define. */
+/** Returns the rate limits that the screens define. */
 export function limitsOf(screens: Screens) {
   return ({ method, url }: FastifyRequest): RateLimit | null => {
     const { limit } = screens.at(pathOf(url));
@@ -90,10 +90,11 @@ export function limitsOf(screens: Screens) {
   };
 }
 
-// Reads a form that is slightly too large to its end, because a browser shows the answer only then.
+// Reads a form of up to 8 MB to its end even if it is too large, because a browser shows the answer only
+// after it has sent the form.
 const fileLimits: BodyLimits = { accepted: maxFormBytes, drained: 8 * 1024 * 1024 };
 
-/** Returns the body limits of the screens; files come only in a multipart body. */
+/** Returns the body limits that the screens define. Only a multipart body can contain files. */
 export function bodyLimitsOf(screens: Screens) {
   return ({ url, headers }: FastifyRequest): BodyLimits => {
     const hasParts = headers['content-type']?.startsWith('multipart/form-data') === true;
@@ -104,7 +105,7 @@ export function bodyLimitsOf(screens: Screens) {
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const isRead = (method: string): boolean => method !== 'POST';
 
-// Lets browsers cache for ever, because Vite puts a hash of the content into the names below assets/.
+// Lets browsers cache assets for ever, because Vite puts a hash of the content into the names below assets/.
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 

@@ -29,7 +29,7 @@ type Answering = {
   readonly report: ReportError;
 };
 
-/** Makes the function that answers requests with the site. */
+/** Makes the function that renders the site's answers to requests. */
 export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): PageRenderer {
   const previews = createPreviewSlots();
   const given = sitePartsOf(parts, screens);
@@ -60,10 +60,11 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     const answer = () => handle(request, context);
     const response = await (previewing === null ? answer() : previews.run(answer));
     if (response === null) return previews.refuse(facts);
-    // Answers 503, because the router has turned the outage into a failed page with status 500.
+    // Throws the outage again, because the router has turned it into a failed page with status 500 instead of
+    // 503.
     if (outage !== undefined) throw outage;
-    // A page without a part of its content, such as its footer, is not cached: only the visitor who waited
-    // for it gets it.
+    // Does not cache a page that lacks a part of its content, such as the footer; only the visitor who waited
+    // for the page gets it.
     if (isPoorer) forbidKeeping(response);
     else if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
@@ -74,7 +75,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
   };
 }
 
-/** Adds the favourites to the data of a visitor whose pages mark favourites. */
+/** Adds the favourites to a visitor whose pages the server marks with favourites. */
 function withHearts(viewer: Viewer | Response, cookies: string | undefined): Viewer | Response {
   if (viewer instanceof Response || viewer.kind !== 'visitor') return viewer;
   const favourites = servedFavourites(cookies);
@@ -86,7 +87,7 @@ function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: un
   report({ where: 'server', requestId: id, ...reportedError(error) });
 }
 
-/** Selects the parts of the server that the site may use. */
+/** Selects the services of the server that the site may use. */
 function sitePartsOf(
   { configuration, ...parts }: ServerParts,
   { menu }: Pick<Screens, 'menu'>,
@@ -108,9 +109,9 @@ function sitePartsOf(
 }
 
 /**
- * The mailbox, only if the request uses a name of this machine. A foreign page whose own name resolves to
- * this machine (DNS rebinding) could otherwise read the answer, but its requests carry the foreign name;
- * ports prove nothing.
+ * Returns the mailbox only for a request to a name of this machine. A foreign page may make its own name
+ * resolve to this machine and read the answer (DNS rebinding), but the browser then sends the foreign name.
+ * The port is not checked, because it says nothing about the page.
  */
 function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefined): ServerParts['mailbox'] {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
@@ -118,12 +119,12 @@ function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefine
 }
 
 /**
- * A form that the router refuses for long texts gets the same page as a form that the server refuses
- * without reading it.
+ * Tells if the router refused the form because of long texts. Such a form gets the page that the server shows
+ * for a form that it refuses without reading.
  */
 const isTooLong = (path: string, { status }: Response): boolean => status === 413 && !isPageData(path);
 
-// Routes without a view (documents, sign-in) answer errors as JSON.
+// Tells if the answer is the error of a route without a view (documents, sign-in), which is JSON.
 function isBareError(path: string, { status, headers }: Response): boolean {
   return status >= 400 && !isPageData(path) && !headers.get('content-type')?.startsWith('text/html');
 }

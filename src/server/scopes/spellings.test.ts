@@ -18,7 +18,7 @@ const configuration = readConfiguration({ PUBLIC_URL: 'https://mvi.example' });
 const { app: site } = await openServer({ ...testBoard(db), now: () => new Date() });
 const provider = fastify();
 const reached: string[] = [];
-/** Finds the route as the real handler does: by the address as the URL Standard reads it. */
+/** Finds the route as the real handler does: it reads the address by the URL Standard. */
 async function handle({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
   reached.push(URL.parse(url, configuration.publicUrl)?.pathname ?? '');
   response.end('answered');
@@ -30,7 +30,7 @@ afterAll(() => Promise.all([site.close(), provider.close()]));
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' };
 
-/** Sends the address unchanged, which `fetch` and Fastify's `inject` would not do. */
+/** Sends the address unchanged; `fetch` and Fastify's `inject` would normalise it. */
 async function post({ server }: FastifyInstance, path: string): Promise<number> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -45,7 +45,7 @@ const letter = (sign: string) =>
   fc.constantFrom(sign, sign.toUpperCase(), ...(sign === '/' ? [] : [`%${sign.charCodeAt(0).toString(16)}`]));
 const part = (text: string) => fc.tuple(...Array.from(text, letter)).map((letters) => letters.join(''));
 
-/** A path in any case, encoded or not, with parts that resolve to nothing. */
+/** A path in any case, encoded or not, with inserted parts that resolve to nothing, such as `/./`. */
 function spellingsOf(path: string): fc.Arbitrary<string> {
   const parts = path.split('/').map((text) => fc.oneof(fc.constant(text), part(text)));
   const between = fc.array(dots, { maxLength: 2 });
@@ -54,7 +54,7 @@ function spellingsOf(path: string): fc.Arbitrary<string> {
   return fc.tuple(fc.tuple(...steps), end).map(([written, last]) => `/${written.flat().join('/')}${last}`);
 }
 
-// The page for missing addresses accepts no forms and answers 405.
+// The statuses of the page for missing addresses: it is a 404, and answers a form with 405.
 const elsewhere = [404, 405];
 
 test('no spelling of the address avoids the limit of applications', async () => {

@@ -10,7 +10,8 @@ import { idOf, publishSamples, testRepository } from '#content/repository/testin
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openServer } from '#server/testing/open-server.ts';
 
-// An external repository, called over HTTP, and the cookie in which Prismic's toolbar stores its ref.
+// An external repository, called over HTTP, and the cookie in which Prismic's toolbar stores the ref of a
+// preview.
 const { db } = await testDatabase();
 const repository = testRepository(db);
 await publishSamples(repository);

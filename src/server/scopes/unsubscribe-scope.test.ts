@@ -39,7 +39,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location, await frequency()]).toEqual([200, undefined, 'off']);
 });
 
-test.each(['all', 'one'] as const)('the page’s button ends %s as well and returns to the page', async (ends) => {
+test.each(['all', 'one'] as const)('the button of the page also ends %s, and returns to the page', async (ends) => {
   const { url, frequency } = await ownerWithLink(ends);
   const answer = await app.inject({ method: 'POST', url, payload: '' });
   expect([answer.statusCode, answer.headers.location, await frequency()]).toEqual([303, `${url}?done=ended`, 'off']);

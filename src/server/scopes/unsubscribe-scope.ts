@@ -11,19 +11,19 @@ import { addRateLimits } from '#server/http/rate-limits.ts';
 
 type Options = {
   readonly board: Pick<Board, 'db' | 'jobs' | 'now'>;
-  /** Secret that signs the addresses in letters. */
+  /** Secret that signs the addresses of links in letters. */
   readonly secret: string;
   readonly rateLimits: boolean;
 };
 
 const maxBodyBytes = 4096;
-/** Requests per minute: mail services send the requests of all their readers from a few addresses. */
+/** Requests per minute. A mail service sends the requests of all its users from a few addresses. */
 const maxAMinute = 600;
 
 /**
- * Ends alerts or the newsletter by one POST (RFC 8058): from any origin, without cookies, answered without
- * a redirect. The token identifies the subscription and is the only proof. The page at the same address has
- * a button whose form is sent to it.
+ * Ends alerts or the newsletter by one POST (RFC 8058). The POST may come from any origin, needs no cookie,
+ * and gets no redirect. The token in the address names the subscription and is the only proof of the right to
+ * end it. The page at the same address has a button that sends the same POST.
  */
 export async function unsubscribeScope(scope: FastifyInstance, { board, secret, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'unsubscribe', max: maxAMinute }));

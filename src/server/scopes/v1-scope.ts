@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * Requests per minute: a program that follows changes every second and reads an offer now and then stays
- * far below this limit.
+ * Requests per minute. A program that asks for changes every second and sometimes reads an offer stays far
+ * below this limit.
  */
 const maxAMinute = 600;
 
@@ -45,9 +45,9 @@ export async function v1Scope(
 }
 
 /**
- * Counts the requests of each key separately, so that readers without a key at the same address do not use
- * up the limit of an operator's program. An invented key does not count as a key, because it would give a
- * second limit.
+ * Counts the requests of each key separately, because readers without a key at the same address must not use
+ * up the limit of an operator's program. An invented key is not counted separately, because it would give its
+ * sender a second limit.
  */
 function limitBy(prefixOfKey: PrefixOfKey): LimitOf {
   return async ({ headers }) => {

@@ -8,7 +8,7 @@ import { visitorNetwork } from '#server/http/visitor-network.ts';
 const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   void response.end(visitorNetwork(request));
 
-/** Returns the network that the provider sees behind this number of our own proxies. */
+/** Returns the network that the provider sees if there are `proxies` of our own proxies before the site. */
 async function seenBehind(proxies: number, forwarded: string): Promise<string> {
   const app = fastify({ trustProxy: (_address: string, hop: number) => hop < proxies });
   await app.register(identityScope, {
@@ -20,7 +20,7 @@ async function seenBehind(proxies: number, forwarded: string): Promise<string> {
   return (await app.inject({ url: '/idp/b2c_1a_signin', headers, remoteAddress: '::ffff:198.51.100.9' })).body;
 }
 
-test('a household’s addresses count as one network for the limits in the database', async () => {
+test('the limits in the database count all addresses of a household as one network', async () => {
   const [one, other] = [await seenBehind(1, '2001:db8:1:1::1'), await seenBehind(1, '2001:db8:1:1:ffff::2')];
   expect(other).toBe(one);
   expect(await seenBehind(1, '2001:db8:1:2::1')).not.toBe(one);

@@ -20,12 +20,12 @@ type Options = {
   readonly now?: () => number;
   readonly environment?: Record<string, string>;
   readonly live?: LiveNotifications;
-  /** Services that replace the services that tests use by default. */
+  /** Services to use instead of the default services of tests. */
   readonly parts?: Partial<SiteParts>;
 };
 
 export type OpenServer = {
-  /** The server is not ready yet, so that a test may mount further scopes. */
+  /** The Fastify server before its start, to which a test may add further scopes. */
   readonly app: FastifyInstance;
   readonly board: Board;
   readonly cache: PageCache;
@@ -34,8 +34,8 @@ export type OpenServer = {
 };
 
 /**
- * Opens the whole server of a board, without provider and assets. A session cookie contains its candidate's
- * `oid`.
+ * Opens the whole server of a board, without provider and assets. In these tests, a session cookie contains
+ * the `oid` of its candidate.
  */
 export async function openServer(
   given: Board,

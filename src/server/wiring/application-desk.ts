@@ -4,8 +4,8 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 type Given = Pick<Configuration, 'recruiterFallbackEmail' | 'mailbox' | 'smtpUrl'>;
 
 /**
- * Returns the recipient of applications to offers without a contact: set by the operator, or the local
- * mailbox if it is shown and receives all mail; null without both.
+ * Returns the recipient of applications to offers without a contact: the operator's address if it is set,
+ * else an address in the local mailbox if the site shows this mailbox and it receives all mail, else null.
  */
 export function applicationDesk({ recruiterFallbackEmail, mailbox, smtpUrl }: Given): Desk | null {
   if (mailbox && smtpUrl === undefined) return { kind: 'mailbox', email: recruiterFallbackEmail ?? ofThisMachine };

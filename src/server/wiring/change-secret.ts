@@ -6,30 +6,31 @@ import { createSeal } from '#identity/both-sides/sealing.ts';
 import { checkOf, keptCheck } from './check-secret.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 
-/** Numbers of values that were encrypted again and stay readable. */
+/** Numbers of values that were encrypted with the next secret. */
 type Resealed = { readonly signingKeys: number; readonly webhooks: number };
 
 type Change = {
-  /** The check value that identified the present secret. */
+  /** The check value in the database, by which the present secret was recognised. */
   readonly kept: Buffer;
   /**
-   * Null if the present secret is lost. Signing keys then cannot be encrypted again, so they are deleted,
-   * and the next start makes a new one.
+   * Derives keys from the present secret; null if that secret is lost. Then the signing keys cannot be
+   * encrypted again, so they are deleted, and the next start makes a new key.
    */
   readonly present: KeyOf | null;
   readonly next: KeyOf;
-  /** Called once the check value is confirmed, before the database gets the next secret. */
+  /** Called once the check value is confirmed, before the database is changed for the next secret. */
   readonly prepare: () => Promise<void>;
 };
 
-/** The database no longer has the secret that was just recognised, because another process has changed it. */
+/** Thrown if another process has changed the secret of the database since this process checked it. */
 export class SecretChanged extends Error {
   readonly code = 'secret.changed';
 }
 
 /**
- * Changes the secret of the database in one transaction. Signing keys and webhook secrets are encrypted
- * again. Data that depends on a browser or a letter (sessions, codes, interrupted forms) is deleted.
+ * Changes the secret of the database in one transaction. It encrypts signing keys and webhook secrets with
+ * the next secret. It deletes data whose other half is in a browser or a letter: sessions, codes, interrupted
+ * forms.
  * @throws SecretChanged
  */
 export async function changeSecret(db: Kysely<Tables>, { kept, present, next, prepare }: Change): Promise<Resealed> {

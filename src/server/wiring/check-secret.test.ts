@@ -31,12 +31,12 @@ test('the first start stores a check value, and the same secret is accepted agai
   expect((await keptCheck(db))?.toString()).not.toContain(ours.secret);
 });
 
-test('another secret is refused, configured or from another data folder', async () => {
+test('another secret is refused, whether configured or read from another data folder', async () => {
   await checkSecret(db, await given());
   await expect(checkSecret(db, await given())).rejects.toThrow(/^SECRET should be that of this database: this one/);
 });
 
-test('a process without a secret is refused, and no secret is made', async () => {
+test('a process without a secret is refused, and makes no secret', async () => {
   await checkSecret(db, { dataDir: await emptyFolder() });
   const dataDir = await emptyFolder();
   await expect(checkSecret(db, { dataDir })).rejects.toMatchObject({ code: 'secret.differs' });

@@ -4,19 +4,19 @@ import type { Tables } from '#database/tables.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
 import { type KeyOf, knownSecret, providerSecretOf, readSecret } from './secret.ts';
 
-/** This process has another secret than the other processes on its database. */
+/** This process has a secret that differs from the secret of the other processes on the same database. */
 class SecretDiffers extends Error {
   readonly code = 'secret.differs';
 }
 
 type Given = { readonly dataDir: string; readonly secret?: string | undefined };
 
-/** Returns a value that distinguishes a secret from others and reveals nothing else about it. */
+/** Returns a check value: it differs for each secret, and reveals nothing else about the secret. */
 export const checkOf = (keyOf: KeyOf): Buffer => keyOf('installation check');
 
 /**
- * Compares the secret of this process with the check value in the database, which the first start stores.
- * With another secret, sessions, links and signing keys of other processes would be unreadable.
+ * Compares the secret of this process with the check value in the database; the first start stores this
+ * value. A process with another secret could not read the sessions, links and signing keys of the others.
  * @throws SecretDiffers
  */
 export async function checkSecret(db: Kysely<Tables>, { dataDir, secret }: Given): Promise<void> {
@@ -27,7 +27,8 @@ export async function checkSecret(db: Kysely<Tables>, { dataDir, secret }: Given
       `SECRET should be that of this database: another process made one, and ${dataDir}/secret is not there. ${advice}`,
     );
   if (kept === null) await leaveCheck(db, known ?? (await readSecret(dataDir, secret)));
-  // If two processes start for the first time with different secrets, the second is refused.
+  // Reads the value again, because another process may have stored its value first; then this process is
+  // refused.
   const now = kept ?? (await keptCheck(db));
   const ours = known ?? (await knownSecret(dataDir, secret));
   if (now === null || ours === null || !timingSafeEqual(now, checkOf(ours))) throw otherSecret(dataDir, secret);
@@ -46,8 +47,8 @@ export async function keptCheck(db: Kysely<Tables>): Promise<Buffer | null> {
 }
 
 /**
- * Stores the check value. An older database has no check value but may have signing keys; a secret that
- * decrypts none of them is wrong.
+ * Stores the check value. An older database may have signing keys but no check value; then a secret that
+ * decrypts none of the keys is wrong.
  */
 async function leaveCheck(db: Kysely<Tables>, keyOf: KeyOf): Promise<void> {
   const keys = await db.selectFrom('idp.signing_keys').select(['kid', 'sealed']).execute();

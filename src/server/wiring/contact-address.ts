@@ -3,8 +3,8 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 type Given = Pick<Configuration, 'contactEmail' | 'mailbox' | 'smtpUrl'>;
 
 /**
- * Returns the recipient of messages to the operator: set in the configuration, or the local mailbox if it
- * is shown and receives all mail; null without both.
+ * Returns the recipient of messages to the operator: the configured address, else an address in the local
+ * mailbox if the site shows this mailbox and it receives all mail, else null.
  */
 export function contactAddress({ contactEmail, mailbox, smtpUrl }: Given): string | null {
   return contactEmail ?? (mailbox && smtpUrl === undefined ? ofThisMachine : null);

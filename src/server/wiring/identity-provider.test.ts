@@ -22,7 +22,7 @@ test('B2C’s policies are below its authority, and missing policies are not off
   });
 });
 
-test('one discovery document is enough, because the provider’s own pages reset passwords and edit profiles', () => {
+test('one discovery document is enough, because the provider has pages to reset passwords and edit profiles', () => {
   expect(chosen({ IDENTITY_CLIENT_ID: 'mvi', POLICY_SIGNIN_FR: discovery })).toEqual({
     kind: 'other',
     authority: null,
@@ -37,7 +37,7 @@ test('one discovery document is enough, because the provider’s own pages reset
   });
 });
 
-test('a missing sign-up falls back to the sign-in', () => {
+test('without a sign-up policy, people sign up through the sign-in policy', () => {
   const environment = {
     IDENTITY_AUTHORITY: 'https://x.b2clogin.com/x',
     IDENTITY_CLIENT_ID: 'mvi',

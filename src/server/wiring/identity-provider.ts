@@ -7,17 +7,17 @@ type Policies = Settings['policies'];
 /** The identity provider: ours, or another provider set in the environment. */
 export type IdentityProvider = {
   /**
-   * Origins besides the site's own to which forms of the site may redirect: those of an external provider;
-   * none for the embedded one.
+   * Other origins to which forms of the site may redirect: the origins of an external provider, and none for
+   * the embedded provider.
    */
   readonly origins: readonly string[];
 } & (
   | { readonly kind: 'embedded'; readonly policies: PolicyNames }
-  // Address below which the provider's policies are; null for a provider without policies.
+  // Address below which the provider has its policies; null for a provider without policies.
   | { readonly kind: 'other'; readonly policies: Policies; readonly authority: URL | null }
 );
 
-/** Reads the provider from the configuration, whose variables were already checked against each other. */
+/** Reads the provider from the configuration, which has already compared its variables with each other. */
 export function identityProviderOf(configuration: Configuration): IdentityProvider {
   const authority = configuration.identityAuthority ? new URL(configuration.identityAuthority) : null;
   const given = givenPolicies(configuration);
@@ -53,8 +53,8 @@ function namesOf({ signInFr, signInEn, signUp, passwordReset, profileEdit }: Giv
   };
 }
 
-// Unset policies default to B2C's if the sign-in is a policy. At other providers one address serves every
-// action that needs a password, and the provider's own pages do the rest.
+// Returns the policies. Missing policies have B2C's default names if the sign-in is a policy. Other providers
+// have one address for every action that needs a password, and their own pages do the rest.
 function policiesOf(given: Given): Policies {
   const signInFr = given.signInFr ?? defaultPolicyNames.signInFr;
   const hasPolicies = typeof signInFr === 'string';

@@ -25,8 +25,8 @@ type EndOtherSessions = NonNullable<ProviderOptions['endOtherSessions']>;
 type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
 
 /**
- * Creates the relying party, and the embedded provider if no other is configured. Both delete expired data
- * every hour.
+ * Creates the relying party, and the embedded provider unless another provider is configured. Both delete
+ * their expired data every hour.
  */
 export async function createIdentity(
   foundations: SiteFoundations,
@@ -40,7 +40,7 @@ export async function createIdentity(
   return { relyingParty, provider, stop: keepTidy(relyingParty, provider, foundations.log) };
 }
 
-/** Returns the address of the embedded provider, even if another is used. */
+/** Returns the address of the embedded provider, also if the site uses another provider. */
 const embeddedUrl = (publicUrl: URL): URL => new URL('/idp', publicUrl);
 
 type ProviderParts = Pick<Board, 'jobs' | 'reference'> & {
@@ -48,7 +48,7 @@ type ProviderParts = Pick<Board, 'jobs' | 'reference'> & {
   readonly endOtherSessions: EndOtherSessions;
 };
 
-/** Null if another provider is configured. */
+/** Creates the embedded provider; null if another provider is configured. */
 async function embeddedProvider(
   { configuration, db, log }: SiteFoundations,
   { jobs, reference, keyOf, endOtherSessions }: ProviderParts,
@@ -74,7 +74,7 @@ async function embeddedProvider(
   });
 }
 
-/** Uses the embedded provider or the configured one. */
+/** Creates the relying party of the embedded or of the configured provider. */
 function relyingPartyOf(
   { configuration, db, log }: SiteFoundations,
   keyOf: KeyOf,
@@ -103,7 +103,9 @@ function relyingPartyOf(
   });
 }
 
-/** Deletes expired data, and loads keys made by another process. Returns the function that stops this. */
+/**
+ * Regularly deletes expired data and loads keys that other processes made. Returns a function that ends this.
+ */
 function keepTidy(
   relyingParty: RelyingParty,
   provider: EmbeddedProvider | null,

@@ -3,7 +3,7 @@ import { letters } from '#letters/letters.ts';
 import type { LetterContext } from '#letters/frame/letter.ts';
 
 /**
- * All jobs of the worker: the letters, and the handlers that parts of the board define beside their use
- * cases with `defineHandler`. A handler's context type states the services that it needs.
+ * All jobs of the worker: the letters, and the handlers that the board defines by `defineHandler` in the
+ * files of its use cases. The context type of a handler states the services that it needs.
  */
 export const jobHandlers: readonly JobHandler<LetterContext>[] = [...letters];

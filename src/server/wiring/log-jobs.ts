@@ -3,8 +3,8 @@ import { QueueFailure } from '#jobs/queue-failure.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
 /**
- * Logs failures of the queue or of a job for the operator. While the database is unavailable, the level is
- * a warning, because queue and jobs wait for it as requests do, and only the database needs repair.
+ * Logs failures of the queue and of jobs for the operator. While the database is unavailable, the level is a
+ * warning: queue and jobs wait for the database as requests do, and only the database needs repair.
  */
 export function logJobs(log: Pick<SiteFoundations['log'], 'warn' | 'error'>, error: Error): void {
   const ofQueue = error instanceof QueueFailure;

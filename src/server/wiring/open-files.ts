@@ -5,15 +5,15 @@ import type { FileStore } from '#files/file-store.ts';
 import { localStore } from '#files/local-store.ts';
 
 /**
- * The installation's files. With a virus scanner, files can be read only after the scanner has found them
- * clean.
+ * The installation's files. If there is a virus scanner, a file can be read only after the scanner has found
+ * it clean.
  */
 export type OpenedFiles = Omit<FileStore, 'marks'> & {
-  /** Files that wait for the scanner; undefined without a scanner. */
+  /** Files that wait for the virus scanner; undefined without a scanner. */
   readonly quarantine: Quarantine | undefined;
 };
 
-/** The only place where web, worker and command-line programs open files. */
+/** Opens the files. Web server, worker and command-line programs all call this function. */
 export function openFiles({ dataDir, clamavSocket }: Pick<Configuration, 'dataDir' | 'clamavSocket'>): OpenedFiles {
   const { marks, ...store } = localStore(dataDir);
   if (clamavSocket === undefined) return { ...store, quarantine: undefined };

@@ -14,7 +14,7 @@ import type { ContentServer } from './start-content.ts';
 export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly configuration: Configuration;
   readonly board: Board;
-  /** The content, for requests of programs and for pictures. */
+  /** The content for requests of programs and for pictures, but not for pages. */
   readonly contentServer: ContentServer;
   readonly indexState: () => IndexState;
   readonly log: FastifyBaseLogger;
