@@ -15,7 +15,7 @@ test('the page’s own scripts are allowed by hash and lose their nonce', () => 
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`);
 });
 
-test('a script without the nonce, which got into the page by mistake, is not allowed', () => {
+test('a script that got into the page without the nonce is not allowed', () => {
   const { policy } = hashed('<script>evil()</script><script nonce="other">evil()</script>');
   expect(policy).not.toContain(hashOf('evil()'));
   expect(policy.slice(policy.indexOf('script-src'))).not.toContain('unsafe');

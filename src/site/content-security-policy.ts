@@ -10,13 +10,14 @@ const directives = [
   "img-src 'self' data:",
   "font-src 'self'",
   `frame-src ${frameOrigins.join(' ')}`,
-  // Allows Vite's development client, which adds styles to the page and listens on its own port.
+  // Vite's development client adds styles to the page and connects to its own port, so development needs
+  // these two exceptions.
   import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'; connect-src 'self' ws:" : "style-src 'self'",
 ];
 
 type SafePage = { readonly bytes: Buffer<ArrayBuffer>; readonly policy: string };
 
-/** Caches hashes, because nearly all scripts are the same on every page. */
+/** Caches the hashes of scripts, because nearly all scripts are the same on every page. */
 const known = new LRUCache<string, string>({ max: 500 });
 
 function hashOf(script: Buffer): string {
@@ -28,10 +29,10 @@ function hashOf(script: Buffer): string {
 
 /**
  * Replaces the nonces of a rendered page by hashes, so that the page can be cached with its policy. Only
- * scripts with this render's nonce are hashed: injected markup has none. The page is cut as bytes and
- * joined once, because each search in a new string of this length would copy the string.
- * @param formTargets origins besides the site's own, because browsers apply form-action to the redirects
- * that follow a post
+ * scripts with the nonce of this rendering are hashed, because injected markup cannot have it. The page is
+ * cut as bytes and joined once, because a search in a string of this length would copy the string.
+ * @param formTargets origins, in addition to the site's, to which a posted form may redirect, because
+ * browsers apply form-action to these redirects too
  */
 export function hashScripts(page: Buffer, nonce: string, formTargets: readonly string[]): SafePage {
   const hashes = new Set<string>();
@@ -56,7 +57,7 @@ export function hashScripts(page: Buffer, nonce: string, formTargets: readonly s
 
 const begin = Buffer.from('<script');
 
-/** Returns the text of the script whose tag has this position; undefined for another tag. */
+/** Returns the text of the script whose start tag contains this position; empty for any other tag. */
 function scriptAt(page: Buffer, position: number): Buffer {
   const tag = page.lastIndexOf('<', position);
   if (!page.subarray(tag, tag + begin.length).equals(begin)) return Buffer.alloc(0);

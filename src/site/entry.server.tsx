@@ -12,8 +12,8 @@ import { renderRouterPage } from './scripts/render-router-page.tsx';
 import { WholePage } from './scripts/whole-page.ts';
 
 /**
- * Renders a whole page: its inline scripts are hashed into its security policy, so that the page can be
- * cached.
+ * Renders a whole page. Its security policy contains the hashes of its inline scripts, so that the page can
+ * be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -37,15 +37,15 @@ export default async function handleRequest(
 }
 
 /**
- * Reads the Retry-After header of a loader that threw. The router (8.4.0) treats the data of that loader as
- * loaded and empty, and passes its headers to no `headers` function.
+ * Returns the Retry-After header of a loader that threw. The router (8.4.0) treats that loader as successful
+ * without data, and passes its headers to no `headers` function.
  */
 function waitOf({ staticHandlerContext: { loaderHeaders } }: EntryContext): string | null {
   const said = Object.values(loaderHeaders).map((headers) => headers.get('retry-after'));
   return said.find((wait) => wait !== null) ?? null;
 }
 
-/** Reports unexpected errors. Abandoned requests, refusals, and 503 responses are expected. */
+/** Reports unexpected errors only; abandoned requests, refusals and 503 responses are expected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return;
   context.get(requestContext).failed(error);

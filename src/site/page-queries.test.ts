@@ -20,15 +20,15 @@ const { db } = await testDatabase();
 await insertReference(db);
 const offer = `/offres/${await insertOffer(db)}`;
 for (const title of ['Data engineer', 'Data scientist', 'Juriste']) await insertOffer(db, { title });
-// Tests run with the index and the reference values in memory, as the product does, so that no page queries
-// them.
+// Keeps the index and the reference values in memory, as the product does, so that no page queries the
+// database for them.
 const { search, reference, texts } = testBoard(db);
 const board = testBoard(db.withPlugin(count), { search, reference, texts });
 const candidate = await insertCandidate(board, { complete: true });
 const ask = await openSite(board);
 
-// Number of queries of each page, as of 2026-11-24: for a visitor, and for a candidate (without the queries
-// of the session). If a page needs fewer, lower its number here.
+// Number of queries of each page as of 2026-11-24: for a visitor, and for a candidate (without the queries of
+// the session). If a page needs fewer queries than listed, lower its number here.
 const budgets = [
   ['/', 3, 6],
   ['/offres/recherche', 0, 4],

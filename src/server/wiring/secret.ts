@@ -7,15 +7,15 @@ import { writeDurably } from '#write-durably.ts';
 export type KeyOf = (purpose: string) => Buffer;
 
 /**
- * Returns the installation's secret: the configured one, or one made at the first start and stored in the
- * data folder.
+ * Returns the key derivation for the installation's secret. The secret is configured, or was made at the
+ * first start and stored in the data folder.
  * @throws if the data folder can be neither read nor written
  */
 export async function readSecret(dataDir: string, configured: string | undefined): Promise<KeyOf> {
   return keysOf(configured ?? (await ownSecret(secretFile(dataDir))));
 }
 
-/** Returns the secret without making one; null if there is none yet. */
+/** Like `readSecret`, but never makes a secret; returns null if there is none. */
 export async function knownSecret(dataDir: string, configured: string | undefined): Promise<KeyOf | null> {
   const secret = configured ?? (await readKept(secretFile(dataDir)));
   return secret === undefined ? null : keysOf(secret);
@@ -47,8 +47,8 @@ export function providerSecretOf(keyOf: KeyOf): Buffer {
   return keyOf('identity provider');
 }
 
-// Links the complete file into place, so that two processes that start for the first time together get the
-// same secret.
+// Writes a complete file and links it into place, so that two processes that start for the first time
+// together get the same secret.
 async function ownSecret(path: string): Promise<string> {
   const kept = await readKept(path);
   if (kept !== undefined) return kept;
@@ -57,8 +57,8 @@ async function ownSecret(path: string): Promise<string> {
 }
 
 /**
- * Reads a secret from a file; undefined if there is no file. An unreadable file may contain the
- * installation's secret, so it must not be replaced.
+ * Reads a secret from a file; undefined if the file does not exist. Any other error is thrown, because an
+ * unreadable file may contain the installation's secret and must not be replaced.
  * @throws the error of the file system
  */
 export async function readKept(path: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { emailOfAccount, forgetAccount, termsAcceptedAt } from '#identity/provid
 import { tellAccount } from '#identity/provider/accounts/tell-account.ts';
 import { identityProviderOf } from './identity-provider.ts';
 
-/** Returns the accounts of the embedded provider; null if another provider stores them. */
+/** Returns the accounts of the embedded provider; null if the site uses another provider. */
 export function signInAccounts(configuration: Configuration): SignInAccounts | null {
   if (identityProviderOf(configuration).kind === 'other') return null;
   return { forget: forgetAccount, emailOf: emailOfAccount, tell: tellAccount, termsAcceptedAt };

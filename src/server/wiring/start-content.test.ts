@@ -40,7 +40,7 @@ async function open(environment: Record<string, string> = {}) {
   return { content, contentServer, heard };
 }
 
-test('the content comes from this process’s repository and follows its publications', async () => {
+test('the content comes from the embedded repository and follows its publications', async () => {
   const { content, heard } = await open();
   expect((await content.getByUID('country', 'japon', 'fr'))?.data.country).toEqual({ id: '21', iso: 'JP' });
   const uid = 'japon';
@@ -57,7 +57,7 @@ test('the content comes from this process’s repository and follows its publica
   expect((await content.getByUID('country', uid, 'fr'))?.data.name).toBe('Le Japon');
 });
 
-test('a preview shows the drafts that its ref names', async () => {
+test('a preview shows the drafts of its ref', async () => {
   const { content } = await open();
   const data = { name: 'Brouillon', country: { id: '21', iso: 'JP' } };
   const draft = {

@@ -27,7 +27,7 @@ import { startCopies } from './start-copies.ts';
 type Parts = {
   readonly changes: Changes;
   readonly now: () => Date;
-  /** The content system of this process, used if no external system is configured. */
+  /** The embedded repository, which is used unless an external content system is configured. */
   readonly repository: { readonly fetch: ContentFetch; readonly readPreview: ReadSignedPreview };
   readonly keyOf: KeyOf;
   readonly pictures: FileCache;
@@ -49,18 +49,18 @@ type Started = {
   readonly stop: StopSite;
 };
 
-/** Milliseconds after which the published version is read again although no publication was reported. */
+/** Milliseconds between two readings of the published version, in case a report of a publication was lost. */
 const poll = { embedded: minute, elsewhere: 20_000 };
 /**
- * Milliseconds for an answer of the repository in this process. The repository is slow only when everything
- * else is, and a page would not come sooner without its content: with the two seconds of external systems,
- * a busy machine sent pages without content.
+ * Milliseconds to wait for the embedded repository. The repository is slow only when the whole process is
+ * slow, so a page without its content would not come sooner either. With the two seconds that external
+ * systems get, a busy machine sent pages without content.
  */
 const ownPatience = 5000;
 const channel = 'content_published';
 const strangersMemory = 8 * 2 ** 20;
 
-/** Starts the content cache, for a content system in this process or elsewhere. */
+/** Starts the content cache, for the embedded repository or an external content system. */
 export function startContent(
   foundations: SiteFoundations,
   { changes, now, repository, keyOf, pictures }: Parts,
@@ -75,13 +75,13 @@ export function startContent(
   const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
   const ask = tellingRefusals(log, cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask));
   const cache = createContentCache({ ask, master, copies, now });
-  // Programs that use the cache API have a separate cache, timeout and circuit breaker, because they may
-  // send any query and their failures must not affect the site.
+  // Gives programs that use the cache API a separate cache, timeout and circuit breaker, because they may
+  // send any query, and their failures must not affect the site.
   const asked = prismicSource({ ...reached, circuit: circuitOf(log, 'the content for programs') });
   const strangers = createContentCache({ ask: asked.ask, master, copies: null, now, bytes: strangersMemory });
   const addresses = createPictureAddresses({ secret: keyOf('pictures'), base: url, isOurs });
   const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
-  // Logs nothing, because the circuit breaker has logged the failure.
+  // Ignores the error, because the circuit breaker has logged it.
   const hear = () => master.refresh().catch(() => undefined);
   const listening = listen(databaseUrl, channel, () => void hear());
   const content = createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) });
@@ -106,7 +106,8 @@ export function startContent(
 
 const pictureNotKept = (log: SiteFoundations['log']) => (err: unknown) => log.warn({ err }, 'a picture was not kept');
 
-// Stores no copies of embedded content, because it is unavailable together with the database.
+// Stores no copies of embedded content, because the copies and the content would be unavailable together,
+// with the database.
 const noCopies = { copies: null, stop: async () => undefined };
 
 const isPrismic = ({ protocol, hostname, port }: URL): boolean =>
@@ -127,8 +128,8 @@ const cacheOf = (log: FastifyBaseLogger, url: string): CallContent =>
   remoteContentCache({ url, fetch, circuit: circuitOf(log, 'the content cache') });
 
 /**
- * Logs refusals as errors: the site's own queries are valid, so a refusal means that models and repository
- * do not match.
+ * Logs refusals as errors. The site's own queries are valid, so a refusal means that the site's content
+ * models do not match the repository.
  */
 function tellingRefusals(log: FastifyBaseLogger, ask: CallContent): CallContent {
   return async (call) => {

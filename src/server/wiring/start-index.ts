@@ -14,11 +14,14 @@ import type { SiteFoundations } from './site-foundations.ts';
 
 type Index = KeptIndex & Pick<Board, 'reference'>;
 
-// Milliseconds without changes of shared data before the index is rebuilt, and the longest wait, because an
-// import reports new specializations batch by batch.
+// Milliseconds without changes of shared data after which the index is rebuilt, and the longest time that a
+// rebuild waits. An import reports new specializations batch by batch, so the rebuild waits for its end.
 const patience = { rest: 5000, most: 300_000 };
 
-/** Starts the index of this process. Returns the reference with the cities and companies of the index. */
+/**
+ * Starts the index of this process. The returned reference data contains the cities and companies of the
+ * index.
+ */
 export function startIndex(foundations: SiteFoundations, changes: Changes, now: () => Date): Index {
   const { configuration, db, databaseUrl, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { second } from '#durations.ts';
 
-/** Milliseconds after the start in which the first visitors get their pages. */
+/** Milliseconds after the start that belong to the pages of the first visitors. */
 const firstPages = 6 * second;
 
 /**
- * Warms a part of the process some seconds after its start, so that neither the start nor the first pages
- * wait. A failure is only logged, because the part works without warming.
+ * Warms a part of the process a few seconds after its start, because neither the start nor the first pages
+ * should wait for it. A failure is only logged, because the part also works without warming.
  * @returns a function that ends the warming
  */
 export function warmLater(

@@ -14,7 +14,7 @@ import { wire } from './wire.ts';
 const { db, url } = await testDatabase();
 const log = pino({ enabled: false });
 
-/** Services for a site that is wired over its own database connections. */
+/** Opens the services for a site with its own database connections. */
 async function ground(address: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'mvi-wire-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -31,7 +31,7 @@ async function sessions(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a start that fails leaves neither worker nor job queue running', async () => {
+test('a failed start stops the worker and the job queue', async () => {
   const foundations = await ground(url);
   await sql`drop table idp.signing_keys`.execute(db);
   const before = await sessions();

@@ -47,8 +47,8 @@ const queues = jobHandlers.map(({ job }) => job);
 type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
 
 /**
- * Connects the rooms according to the configuration and starts the worker. A failure leaves nothing
- * running.
+ * Connects the rooms by the configuration and starts the worker. If this fails, everything that was started
+ * is stopped.
  */
 export async function wire(foundations: SiteFoundations): Promise<Wired> {
   const running = new AsyncDisposableStack();
@@ -63,7 +63,7 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
   }
 }
 
-/** @param running collects what must be stopped, in reverse order */
+/** @param running collects the services to stop, which are stopped in reverse order */
 async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
   const { configuration, log, clientFolder } = foundations;
   const { dataDir, publicUrl } = configuration;
@@ -106,8 +106,8 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
 }
 
 /**
- * Reads the menus at the start, so that the first visitors do not wait for header and footer or get a page
- * without them.
+ * Reads the menus at the start, because the first visitors should neither wait for header and footer nor get
+ * a page without them.
  */
 async function readMenusAhead(content: Content): Promise<void> {
   await Promise.all(locales.map((locale) => loadMenus(content, locale)));
@@ -144,7 +144,9 @@ async function startBoard(foundations: SiteFoundations, { keyOf, running, change
   return { board, indexState };
 }
 
-/** Starts the content, and the embedded repository, which also runs if another system is used. */
+/**
+ * Starts the content, and the embedded repository, which runs even if the site uses another content system.
+ */
 function startContents(foundations: SiteFoundations, { keyOf, running, changes, files }: Shared) {
   const { db } = foundations;
   const repository = createRepository({ db, now, models, takenUids, previewSecret: previewSecretOf(keyOf) });
@@ -159,13 +161,13 @@ function startContents(foundations: SiteFoundations, { keyOf, running, changes, 
   return { repository, ...contents };
 }
 
-/** Prints the demo account once, at the first trial start; later starts leave the account unchanged. */
+/** Prints the demo account at the first trial start. Later starts neither print nor change the account. */
 async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Board): Promise<void> {
   const account = configuration.demoAccount ? await openDemoAccount(board) : null;
   if (account !== null) say(`  – to try things: ${account.email}, password ${account.password}`);
 }
 
-/** Returns the access rules for triggering a refresh of the published content. */
+/** Returns the settings of the webhook that refreshes the published content. */
 function refreshing({ contentWebhookSecret }: SiteFoundations['configuration'], { published }: ContentServer) {
   return { run: published, secret: contentWebhookSecret ?? null };
 }
@@ -205,7 +207,7 @@ function configured(configuration: SiteFoundations['configuration'], keyOf: KeyO
   };
 }
 
-/** Uses the API in this process, unless another is configured. */
+/** Returns the candidates API: the configured remote API, or else the API in this process. */
 function candidatesApi({ candidatesApiUrl }: SiteFoundations['configuration'], board: Board): CandidatesApi {
   if (candidatesApiUrl === undefined) return localCandidatesApi(board);
   return mirroredCandidatesApi(remoteCandidatesApi({ url: candidatesApiUrl }), board);

@@ -13,13 +13,16 @@ import type { MenuItem } from '#site/routing/screen-handle.ts';
 import { SignOut } from './sign-out.tsx';
 import { Unread } from '#site/parts/page/unread.tsx';
 
-/** A link of the account; `waiting` names the task left to do on its page. */
+/** A link of the account menu; `waiting` names the task that the candidate must still do on its page. */
 export type AccountLink = {
   readonly to: string;
   readonly icon: IconName;
   readonly words: string;
   readonly part?: MenuItem['part'];
-  /** Path of further screens that belong to this link, including the screens below it. */
+  /**
+   * Path of other screens that count as part of this link's screen, together with the screens below that
+   * path.
+   */
   readonly holds?: string | undefined;
   readonly waiting?: string | null;
   /** True if the link shows the count of unread notifications. */
@@ -27,8 +30,8 @@ export type AccountLink = {
 };
 
 /**
- * Lists the candidate's own pages, from their `handle`. Visitors get the sign-in methods and the pages that
- * need no account, but not the personal space.
+ * Returns the links to the candidate's own pages, as the `handle` of each page states. Visitors get the
+ * sign-in methods and the pages that need no account, but not the personal space.
  */
 export function useAccountLinks(): readonly AccountLink[] {
   const t = useTranslations('shell');
@@ -40,7 +43,7 @@ export function useAccountLinks(): readonly AccountLink[] {
     : [{ to: signIn, icon: 'log-in', words: t('signIn') }, { to: ways, icon: 'plus', words: t('signUp') }, ...own];
 }
 
-/** The screens of the personal space, in the order of the routes. */
+/** Returns the links to the screens of the personal space, in the order of the routes. */
 export function useOwnLinks(): readonly AccountLink[] {
   const t = useTranslations('shell');
   const locale = useLocale();

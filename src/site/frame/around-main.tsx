@@ -18,7 +18,7 @@ export { News } from './news.tsx';
 
 export const catalogues = await loadWords('errors', 'login', 'navigation', 'shell');
 
-/** Everything that a page shows above its content. */
+/** The parts of every page above the content. */
 export function AboveMain() {
   return (
     <>
@@ -32,7 +32,7 @@ export function AboveMain() {
 
 const useIsSpace = (): boolean => useMatches().some(({ handle }) => isHandle(handle) && handle.space === true);
 
-/** Everything that a page has below its content, including the dialogs that any page may open. */
+/** The parts of every page below the content, including the dialogs that any page may open. */
 export function BelowMain() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { latePart } from '#site/scripts/late-part.tsx';
 import { Shell } from './shell.tsx';
 
-// Loaded with the header, because after an error of the network nothing else may load.
+// Loads the error screen together with the header, because after a network error nothing more can be loaded.
 const ErrorScreen = await latePart(async () => (await import('./around-main.tsx')).ErrorScreen);
 
 /** Shown when a loader or a view threw. */

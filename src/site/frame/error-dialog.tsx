@@ -14,8 +14,8 @@ const messages: Record<StoredError, 'accountUnavailable' | 'anErrorOccured' | 'l
 };
 
 /**
- * Shows the message that the last answer stored for this page. The event `mvi:error` opens the dialog with
- * another sentence (specification §4, on-every-page/dialogs.ts).
+ * Shows the message that the last answer stored for this page. A script of the page can open the dialog with
+ * another sentence by the event `mvi:error` (specification §4, on-every-page/dialogs.ts).
  */
 export function ErrorDialog() {
   const t = useTranslations('shell.error');

@@ -11,7 +11,8 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { useRootData } from '#site/request/root-data.ts';
 
 /**
- * Shown when a loader or a view threw. It never shows the error itself, which is only in the server's log.
+ * Shown when a loader or a view threw. The screen never shows the error itself, because only the server's log
+ * may contain it.
  */
 export function ErrorScreen() {
   const error = useRouteError();
@@ -26,7 +27,7 @@ const failedRequest = /^(?:Failed to fetch|NetworkError|Load failed)/;
 
 const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError && failedRequest.test(error.message);
 
-/** Shown for a navigation by scripts that did not reach the server. */
+/** Shown if scripts followed a link but could not reach the server. */
 function Offline() {
   const t = useTranslations('errors.offline');
   const here = useHere();
@@ -43,7 +44,7 @@ function Offline() {
 function Failed({ status, wait }: { status: number; wait: number | null }) {
   const t = useTranslations('errors');
   const tooMany = useTranslations('frame');
-  // The id of the page's request in the server's log.
+  // Shows the id of the request, by which operators find it in the server's log.
   const requestId = useRootData()?.requestId ?? '—';
   const addressOf = useAddress();
   const words = wait === null ? t('genericDescription', { requestId }) : tooMany('tooMany', waitOf(wait));

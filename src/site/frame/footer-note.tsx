@@ -7,8 +7,8 @@ import { menuMissing } from '#site/request/menus.ts';
 import { usePages, useStaticPage } from '#site/parts/page/use-menus.ts';
 
 /**
- * Links that every page has, whatever editors publish: operator, privacy, cookies. Pages without a screen
- * have the title of their document.
+ * Links that every page has even if editors publish nothing: operator, privacy, cookies. A link to a document
+ * uses the title of the document.
  */
 export function useFixedLinks(): readonly FixedLink[] {
   const t = useTranslations('shell.footer');

@@ -53,7 +53,7 @@ function EditorsLists({ fixed }: { fixed: readonly Shown[] }) {
   );
 }
 
-/** The editors' lists without the fixed links, so that no link appears twice. */
+/** Returns the editors' lists without the fixed links, so that no link appears twice. */
 function useLists(fixed: readonly Shown[]): readonly MenuList[] {
   const lists = useMenus()?.footer?.lists ?? [];
   const shown = useShownLinks();
@@ -96,7 +96,10 @@ function Social({ links }: { links: readonly MenuLink[] }) {
 
 type ListProps = { title: string; children: ReactNode };
 
-/** A list folded behind its title on phones, where the lists would be longer than the page above. */
+/**
+ * A list that is folded behind its title on phones, because open lists would be longer than the page above
+ * them.
+ */
 function List({ title, children }: ListProps) {
   return (
     <div className={styles.list}>

@@ -8,7 +8,7 @@ export function HeadLinks() {
   const address = useAddress();
   return (
     <>
-      {/* The `sizes` attribute makes browsers that read SVG prefer the SVG icon. */}
+      {/* The attribute `sizes` states 32x32, because browsers that support SVG then prefer the SVG icon. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" type="image/svg+xml" href={favicon} />
       <link rel="apple-touch-icon" href={`/${touchIcon.file}`} />

@@ -19,8 +19,8 @@ import userStyles from './user-link.module.css';
 import { NarrowUserLink, UserLink } from './user-link.tsx';
 
 /**
- * One header for every width. Below 800 px search, navigation and languages become a popover, which needs
- * no script. The order of the markup is the visible order at both widths, because Tab follows it.
+ * One header for every width. Below 800 px, search, navigation and languages move into a popover, which needs
+ * no script. The markup has the order in which both widths show it, because the Tab key follows the markup.
  */
 export function Header() {
   const t = useTranslations('shell');
@@ -78,8 +78,8 @@ function Menu() {
 }
 
 /**
- * The search behind a button; in the menu of narrow screens it is open, because that menu is folded
- * already.
+ * The search, which opens by a button. In the menu of narrow screens the search is always open, because the
+ * menu itself opens by a button.
  */
 function FoldedSearch() {
   const t = useTranslations('shell');
@@ -96,12 +96,12 @@ function FoldedSearch() {
   );
 }
 
-/** Tells if the screen has a search field of its own; the header's field is then folded. */
+/** Tells if the screen contains a search field; the search in the header is then folded. */
 function useOwnSearch(): boolean {
   return useMatches().some(({ handle }) => isHandle(handle) && handle.ownSearch === true);
 }
 
-/** The editors' words beside the navigation. */
+/** The editors' welcome text next to the navigation. */
 function Welcome() {
   const { welcome, subWelcome } = useMenus()?.header ?? { welcome: null, subWelcome: null };
   return (
@@ -127,8 +127,8 @@ function Brand() {
 }
 
 /**
- * Leads to the same page, criteria included, in the other language. The browser loads the document again,
- * because every word changes.
+ * Links to the same page in the other language, with its search criteria. The link loads a new document,
+ * because every word of the page changes.
  */
 function LanguageSwitch() {
   const t = useTranslations('shell');

@@ -19,9 +19,9 @@ export default function FrameLayout() {
 }
 
 /**
- * Moves the focus to the start of the content when scripts show another screen, as browsers do for a loaded
- * document: a screen reader begins there, and Tab continues from there. When a visitor returns to a list,
- * the list sets the focus.
+ * Moves the focus to the start of the content when scripts show another screen, as browsers do when they load
+ * a document. A screen reader then begins there, and the Tab key continues from there. If a visitor returns
+ * to a list, the list sets the focus instead.
  */
 function useFocusMain(): void {
   const { pathname, hash } = useLocation();
@@ -35,8 +35,8 @@ function useFocusMain(): void {
 }
 
 /**
- * Reloads the document when the status of its viewer changes, for example after a profile was completed,
- * because only the server renders the menus, which depend on the status.
+ * Reloads the document when the status of its viewer changes, for example when a profile becomes complete.
+ * The menus depend on the status, and only the server renders them.
  */
 function useOwnFrame(): void {
   const status = useShownViewer()?.statusId;

@@ -51,7 +51,7 @@ const footer = fixtureDocument({
   },
 });
 
-test('a group lists its own link first, unless an item leads there; addresses keep query and anchor', async () => {
+test('a group lists its own link first, unless an item has the same target; addresses keep query and anchor', async () => {
   const { header: shown } = await loadMenus(fixtureContent([header]), 'en');
   expect(shown).toMatchObject({ brand: 'Brand Name', welcome: 'Welcome', subWelcome: 'to you' });
   expect(shown?.groups.map(({ words, to, items }) => [words, to, items.map((item) => item.to)])).toEqual([
@@ -61,7 +61,7 @@ test('a group lists its own link first, unless an item leads there; addresses ke
   ]);
 });
 
-test('the footer has the names of services, its lists, and a film that waits for consent', async () => {
+test('the footer shows the names of services, the lists of links, and a film that waits for consent', async () => {
   const { footer: shown } = await loadMenus(fixtureContent([footer]), 'en');
   expect(shown?.social.map(({ words }) => words)).toEqual(['Facebook']);
   expect(shown?.lists.map(({ title, links }) => [title, links.length])).toEqual([
@@ -70,7 +70,7 @@ test('the footer has the names of services, its lists, and a film that waits for
   ]);
 });
 
-test('the presentation of a document is made once', async () => {
+test('a document is presented once for all requests', async () => {
   const content = fixtureContent([header]);
   const [one, other] = [await loadMenus(content, 'en'), await loadMenus(content, 'en')];
   expect(one.header).toBe(other.header);

@@ -8,8 +8,8 @@ type Single = 'header' | 'footer' | 'static_pages';
 
 /**
  * Loads the editors' header, footer and fixed pages. The content port caches their documents until a
- * publication; the menus made from a document are cached as long as the document. A document that is
- * unavailable is null, and the page is shown without it.
+ * publication, and this file caches the menus for the same time. If a document is unavailable, its part is
+ * null, and the page is shown without the part.
  */
 export async function loadMenus(content: Pick<Content, 'getSingle'>, locale: Locale): Promise<Menus> {
   const [header, footer, pages] = await Promise.all([
@@ -37,7 +37,10 @@ async function readSingle<Type extends Single>(
   }
 }
 
-/** Caches a result as long as its document, which requests share and never change. */
+/**
+ * Caches a result for as long as its document exists in memory, because requests share documents and never
+ * change them.
+ */
 function kept<Document extends { readonly lang: string }, Shown>(
   present: (document: Document, locale: Locale) => Shown,
 ) {

@@ -6,7 +6,7 @@ import { type MenuGroup, menuMissing } from '#site/request/menus.ts';
 import { CachedMarkup } from '#site/scripts/cached-markup.tsx';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
 
-/** Navigation in two levels. Each group opens its own list, one list at a time. */
+/** Navigation in two levels. Each group opens a list of its items; only one list is open at a time. */
 export function MainNavigation() {
   const t = useTranslations('shell');
   const menus = useMenus();
@@ -74,7 +74,7 @@ function Group({ group: { words, to, items, picture }, back, id }: { group: Menu
   );
 }
 
-/** On narrow screens a list covers the menu; the button leads back to the menu. */
+/** On narrow screens, the list of a group covers the menu, so the list has a button back to the menu. */
 function BackToMenu({ panel, words }: { panel: string; words: string }) {
   return (
     <button className={styles.back} type="button" popoverTarget={panel} popoverTargetAction="hide">

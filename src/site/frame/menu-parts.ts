@@ -1,6 +1,6 @@
 type Placed<Part extends string> = { readonly part?: Part };
 
-/** Groups neighbouring items of one part, in their order. */
+/** Groups items that follow each other and belong to the same part; the order stays. */
 export function byPart<Part extends string, Item extends Placed<Part>>(items: readonly Item[]) {
   const parts: { readonly part: Item['part']; readonly items: Item[] }[] = [];
   for (const item of items) {

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /**
- * Dialog for a link that could not be followed without a network, with a button to try again
+ * Dialog shown if a link was clicked without a network, with a button to try again
  * (on-every-page/offline-links.ts).
  */
 export function OfflineDialog() {

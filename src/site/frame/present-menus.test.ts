@@ -34,7 +34,7 @@ const picturesOf = async (...body: readonly object[]) => {
   return (await loadMenus(content, 'fr')).header?.groups.map(({ picture }) => picture);
 };
 
-test('a group shows the picture of its document with its size, sharp at two pixels a point, loaded lazily', async () => {
+test('a group shows the picture of its document with its size, sharp on high-density screens, and loaded lazily', async () => {
   expect(await picturesOf(nav('Drawn', image('one.svg', null)), nav('Taken', image('two.jpg', 'A crane')))).toEqual([
     { src: '/images/one.svg', width: 400, height: 300, alt: '', loading: 'lazy' },
     {
@@ -64,14 +64,14 @@ const page = (uid: string, isBroken = false) => ({
   isBroken,
 });
 
-/** The targets of the links that every page has at its bottom. */
+/** Returns the targets of the links at the bottom of every page. */
 async function linksBelow(data: Readonly<Record<string, unknown>> | null) {
   const content = fixtureContent(data ? [fixtureDocument({ type: 'static_pages', lang: 'en', data })] : []);
   const html = await (await (await openSite(board, { content }))('/en/cookies')).text();
   return (words: string) => new RegExp(`href="([^"]*)">${words}<`).exec(html)?.[1] ?? null;
 }
 
-test('privacy and contact lead to the pages that editors name, else to their screens', async () => {
+test('the links to privacy and contact lead to the editors’ pages if there are any, else to the site’s screens', async () => {
   const named = await linksBelow({ page_privacy: page('personal-data'), page_contact: page('who-answers') });
   expect([named(privacy), named(contact)]).toEqual(['/en/personal-data', '/en/who-answers']);
   for (const data of [null, {}, { page_privacy: page('gone', true), page_contact: page('gone', true) }]) {

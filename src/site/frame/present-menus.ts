@@ -15,7 +15,7 @@ export function presentHeader({ data }: Header, locale: Locale): HeaderMenu {
   return { brand, welcome, subWelcome, groups: body.flatMap((slice) => groupOf(slice, locale)) };
 }
 
-/** Width of the picture in `main-navigation.module.css`, for one and two pixels a point. */
+/** Widths of the picture on normal and high-density screens, as `main-navigation.module.css` shows it. */
 const navPicture = { widths: [128, 240], sizes: '8rem' } as const;
 
 /** Puts the group's own link first unless an item leads to the same page. */
@@ -43,7 +43,7 @@ function menuLink(
   return to === null || !words ? [] : [{ words, to, anchor: anchor?.replace(/^#/, '') || null }];
 }
 
-// Names of services are the same in every language.
+// The names of the services; they are the same in every language.
 const services = [
   ['facebook_link', 'Facebook'],
   ['instagram_link', 'Instagram'],
@@ -82,7 +82,8 @@ export function presentPages({ data }: DocumentOf<'static_pages'>, locale: Local
 }
 
 /**
- * Returns null for an unpublished page, as for a missing page; our own screen replaces it, if there is one.
+ * Returns the address of the editors' page; null if the page is unpublished or missing. The site's own screen
+ * then replaces the page, if there is one.
  */
 function pageLink(field: LinkField, locale: Locale): string | null {
   const address = linkAddress(field, locale);

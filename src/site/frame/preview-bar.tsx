@@ -11,8 +11,8 @@ import type { ShownPreview } from '#site/request/previewing.ts';
 import styles from './preview-bar.module.css';
 
 /**
- * The bar above every page of a preview, with a link that leaves the preview. When the preview has ended,
- * the bar appears a last time.
+ * The bar above every page of a preview, with a link that ends the preview. If the preview expires, the bar
+ * appears one last time to say so.
  */
 export function PreviewBar() {
   const t = useTranslations('shell.preview');
@@ -46,7 +46,10 @@ function Shown({ until, drafts }: ShownProps) {
   );
 }
 
-/** Lists the previewed documents with their links, because a preview covers the whole site. */
+/**
+ * Lists the previewed documents with links to them, because a preview may contain several documents on
+ * different pages of the site.
+ */
 function What({ drafts }: Pick<ShownProps, 'drafts'>) {
   const t = useTranslations('shell.preview');
   if (drafts === 'all') return <strong>{t('all')}</strong>;

@@ -5,8 +5,8 @@ import { isStoredError } from '#site/routing/stored-message.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 import styles from './shell.module.css';
 
-// Frame of the page. Links, menus and dialogs work without React, because browsers and the script of every
-// page open them.
+// The frame is rendered only by the server. Its links, menus and dialogs work without React: the browser
+// itself or the script that every page has opens them.
 const AboveMain = await latePart(async () => (await import('./around-main.tsx')).AboveMain);
 const BelowMain = await latePart(async () => (await import('./around-main.tsx')).BelowMain);
 const News = await latePart(async () => (await import('./around-main.tsx')).News);

@@ -6,9 +6,9 @@ import { useHere } from '#site/routing/here.ts';
 import { SignInChoices } from '#site/parts/page/sign-in-choices.tsx';
 
 /**
- * The sign-in methods, in a dialog above any page. Buttons of the header open it; the event `mvi:login`
- * opens it with another text (on-every-page/dialogs.ts). A page has one dialog for the buttons of both
- * widths.
+ * The sign-in methods, in a dialog above any page. The sign-in buttons of the header open the dialog. The
+ * event `mvi:login` opens it with another text (on-every-page/dialogs.ts). The buttons for wide and for
+ * narrow screens share one dialog.
  */
 export function SignInDialog() {
   const t = useTranslations('login');

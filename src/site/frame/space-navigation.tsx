@@ -13,8 +13,8 @@ import { useClosing } from '#site/parts/page/use-closing.ts';
 
 /**
  * Links to the screens of the personal space in one or two lines, with the sign-out at the end. On narrow
- * screens they are in a popover behind the name of the current screen. Visitors see no links, although they
- * may open one of the screens.
+ * screens, the links are in a popover behind the name of the current screen. Visitors may open some of these
+ * screens, but see no links.
  */
 export function SpaceNavigation() {
   const t = useTranslations('shell');
@@ -64,7 +64,7 @@ function Opener({ here }: { here: AccountLink | undefined }) {
   );
 }
 
-/** A page below a screen marks that screen as current. */
+/** A link to a screen of the space. The link is marked as current on its screen and on the pages below it. */
 function Place({ to, icon, words, waiting, counts, here }: AccountLink & { here: AccountLink | undefined }) {
   const isPage = useLocation().pathname === to;
   return (

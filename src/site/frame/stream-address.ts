@@ -4,8 +4,8 @@ import type { ViewingCandidate } from '#board/context/viewer.ts';
 export const streamPath = '/direct/notifications';
 
 /**
- * The stream of one candidate. The address names the candidate, so that a browser that changes accounts
- * opens another stream.
+ * Returns the address of a candidate's event stream. The address contains the candidate's id, so that a
+ * browser whose user signs in to another account opens another stream.
  */
 export function streamFor({ userId }: Pick<ViewingCandidate, 'userId'>): string {
   return `${streamPath}?${new URLSearchParams({ for: String(userId) })}`;

@@ -16,7 +16,10 @@ export function UserLink() {
   return viewer ? <UserMenu viewer={viewer} /> : <SignInLink />;
 }
 
-/** For narrow screens, whose menu contains the account's links: the sign-in, or the personal space. */
+/**
+ * The sign-in or a link to the personal space, for narrow screens. The menu of narrow screens contains the
+ * other links of the account.
+ */
 export function NarrowUserLink() {
   const viewer = useShownViewer();
   const space = useAddress()('/espace-personnel');
@@ -30,8 +33,8 @@ export function NarrowUserLink() {
 }
 
 /**
- * Opens the dialog of the sign-in methods; without scripts the link leads to the provider's page. Until the
- * script of every page has loaded (on-every-page/dialogs.ts), the browser shows the dialog as a popover.
+ * Opens the dialog with the sign-in methods. Without scripts, the link leads to the provider's page. Until
+ * the script of the dialogs has loaded (on-every-page/dialogs.ts), the browser opens the dialog as a popover.
  */
 function SignInLink() {
   const t = useTranslations('shell');
@@ -75,8 +78,8 @@ function UserMenu({ viewer }: Viewing) {
 }
 
 /**
- * Photo or initials, the count of unread notifications, and the first name; the menu names the tasks left
- * to do.
+ * Photo or initials, the count of unread notifications, and the first name. The menu lists the tasks that the
+ * candidate must still do.
  */
 function Who({ viewer }: Viewing) {
   const t = useTranslations('shell');

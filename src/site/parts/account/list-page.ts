@@ -5,7 +5,7 @@ export type ListPage = { readonly page: number; readonly pages: number };
 
 /**
  * Reads the page number from an address (`?page=3`) for a list of `total` entries. A text that is no number
- * means the first page; a number beyond the last page means the last page, so that old links work.
+ * means the first page. A number beyond the last page means the last page, so that old links work.
  */
 export function listPage(url: URL, total: number): ListPage {
   const pages = Math.max(1, Math.ceil(total / listPageSize));

@@ -6,7 +6,7 @@ import type { ListPage } from './list-page.ts';
 import styles from './list-pages.module.css';
 
 type Props = ListPage & {
-  /** Other parameters of the address, which the links keep. */
+  /** Other parameters of the current address, which the links repeat. */
   readonly kept?: Readonly<Record<string, string>>;
 };
 

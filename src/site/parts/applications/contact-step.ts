@@ -8,10 +8,10 @@ import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 
-/** State of an e-mail address that is being confirmed, with the reason of a refusal. */
+/** The state of the confirmation of an e-mail address, with the reason if it was refused. */
 export type ContactAnswer = {
   readonly contact: 'asked' | 'proven' | 'refused';
-  /** The address that is proven or waits for its code; empty without one. */
+  /** The address that is confirmed or waits for its code; empty if there is none. */
   readonly email: string;
   /** Refusals of `email` or `code`. */
   readonly fields: Refusals;
@@ -25,7 +25,7 @@ type Sent = {
   readonly viewer: SignedInViewer;
 };
 
-/** Sends a code to an address unless the address is proven. */
+/** Sends a code to an address, unless the candidate has already confirmed it. */
 export function askForCode(sent: Sent, email: FormDataEntryValue | null): Promise<ContactAnswer> {
   const { context, url, viewer } = sent;
   const { address, board } = context.get(requestContext);
@@ -36,7 +36,7 @@ export function askForCode(sent: Sent, email: FormDataEntryValue | null): Promis
   });
 }
 
-/** Checks the code of the letter. */
+/** Checks the code that the candidate received by e-mail. */
 export function proveContact(sent: Sent, code: FormDataEntryValue | null): Promise<ContactAnswer> {
   const { board, linkSecret } = sent.context.get(requestContext);
   return answered(sent, async () => {
@@ -53,7 +53,7 @@ async function answered(
     return { ...(await work()), fields: {}, wait: null };
   } catch (error) {
     if (!(error instanceof InvalidInput) && !(error instanceof ContactCodesRefused)) throw error;
-    // Shows the address whose earlier code stays valid.
+    // Shows the address that still waits for its code, because the code sent earlier stays valid.
     const email = (await awaitedAddress(context.get(requestContext).board, viewer)) ?? '';
     return error instanceof InvalidInput
       ? { contact: 'refused', email, fields: error.fields, wait: null }
@@ -61,7 +61,7 @@ async function answered(
   }
 }
 
-/** HTTP status of the answer if it is not a redirect. */
+/** Returns the HTTP status of an answer that is not a redirect. */
 export function contactStatus({ contact, wait }: ContactAnswer): number {
   if (contact !== 'refused') return 200;
   return wait === null ? 422 : 429;

@@ -14,7 +14,7 @@ import { companySearchOf } from './present-companies.ts';
 
 const maxOffers = 6;
 
-/** Loads the latest offers of a company, their countries, and links to more. */
+/** Loads the latest offers of a company, their countries, and links to its other offers. */
 export async function loadCompanyPage(board: Board, viewer: Viewer, company: CompanyDetails, locale: Locale) {
   const [reference, latest] = await Promise.all([
     board.reference(),
@@ -40,7 +40,7 @@ type Counted = {
   readonly locale: Locale;
 };
 
-/** The company's offers in one country. */
+/** Returns the number of the company's offers in a country, with a link to them. */
 function placeOf(companyId: number, { value: id, count, reference, locale }: Counted): PlaceCount {
   const places = withHolders({ countries: [id] }, reference);
   return {

@@ -8,7 +8,7 @@ import { CompanyMonogram } from './company-monogram.tsx';
 type Props = {
   company: ShownCompany;
   headingLevel: 2 | 3;
-  /** True if only offers in one country are counted. */
+  /** True if the page is about one country, whose offers alone are counted. */
   there?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { presentCompanyForm } from './present-company-form.ts';
 
 /** Number of companies on the first page. */
 const maxFeatured = 12;
-/** Number of countries on the page; the form lists all. */
+/** Number of countries that the page shows; the form lists every country. */
 const maxCountries = 24;
 
 /** A link to the companies with one option, and their number. */
@@ -43,7 +43,7 @@ export async function presentCompanies(board: Board, locale: Locale) {
   };
 }
 
-/** '?activitySectorId=100001', or '' for all companies. */
+/** Returns the query string of a company search: '?activitySectorId=100001', or '' for all companies. */
 export function companySearchOf(asked: Partial<CompanyCriteria>): string {
   const written = writeCompanyCriteria({ ...anyCompany, ...asked }).toString();
   return written === '' ? '' : `?${written}`;

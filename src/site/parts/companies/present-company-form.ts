@@ -7,7 +7,9 @@ import type { Locale } from '#words/locale.ts';
 
 type Known = { readonly counts: CompanyCounts; readonly reference: Reference; readonly locale: Locale };
 
-/** Data of the search form: the criteria, and the options of companies with offers. */
+/**
+ * Returns the data of the search form: the criteria in use, and only options for which a company has offers.
+ */
 export function presentCompanyForm({ text, ...asked }: CompanyCriteria, known: Known) {
   const { counts, reference, locale } = known;
   const byName = new Intl.Collator(locale);

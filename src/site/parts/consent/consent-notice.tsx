@@ -5,10 +5,10 @@ import styles from './consent-notice.module.css';
 import type { ConsentChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
 
 /**
- * Asks for consent to show films of other sites; on-every-page/consent.ts opens it. It is first in the
- * page, so that keyboard and screen reader reach it first; as a popover it covers only the lower edge. Both
- * answers look the same (CNIL, guidelines of 17 September 2020). Its title is no heading, because the first
- * heading belongs to the page.
+ * Asks for consent to show films of other sites; on-every-page/consent.ts opens the notice. The notice is the
+ * first element of the page, so that keyboard and screen reader reach it first. As a popover it covers only
+ * the lower edge of the window. The buttons to accept and to refuse look the same (CNIL, guidelines of 17
+ * September 2020). Its title is no heading, because the first heading must be that of the page.
  */
 export function ConsentNotice() {
   const t = useTranslations('shell.consent');
@@ -43,7 +43,10 @@ function Answer({ choice, children }: { choice: ConsentChoice; children: string 
   );
 }
 
-/** The current choice, shown where it can be changed; scripts show the right sentence. */
+/**
+ * The visitor's current choice, shown on the page where the choice can be changed. A script selects the right
+ * sentence.
+ */
 function Present({ choice }: { choice: ConsentChoice }) {
   const t = useTranslations('shell.consent.present');
   return (
@@ -53,7 +56,7 @@ function Present({ choice }: { choice: ConsentChoice }) {
   );
 }
 
-/** Closes the notice without a change; shown if a choice was made. */
+/** A button that closes the notice without a change. It appears only if the visitor has already chosen. */
 function Close() {
   const t = useTranslations('shell');
   return (
