@@ -7,7 +7,10 @@ import styles from './film.module.css';
 import type { Film } from '#site/request/present-film.ts';
 import { playerMay, type VideoFrame } from '#site/request/video-hosts.ts';
 
-/** A film of another site: in a frame after consent, otherwise a request for consent or a link. */
+/**
+ * A film of another site. With consent, the film is shown in a frame; otherwise a request for consent or a
+ * link is shown.
+ */
 export function ShownFilm({ film: { title, frame, to } }: { film: Film }) {
   const t = useTranslations('shell.video');
   const shown = title ?? t('film');
@@ -23,7 +26,10 @@ export function ShownFilm({ film: { title, frame, to } }: { film: Film }) {
   );
 }
 
-/** Placeholder beside which scripts put the frame (on-every-page/consent.ts); React leaves both unchanged. */
+/**
+ * Placeholder after which a script inserts the frame (on-every-page/consent.ts). React must leave both
+ * unchanged.
+ */
 function Frame({ frame, title }: { frame: VideoFrame; title: string }) {
   const isServed = useRootData()?.frames === true;
   if (isServed)

@@ -3,7 +3,7 @@ import { inEachLocale, type Locale } from '#words/locale.ts';
 import type { Alternates } from '#site/routing/alternates.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 
-/** The addresses of a document and of its translation. */
+/** Returns the addresses of a document and of its translation. */
 export function alternatesOf(document: AnyDocument): Alternates {
   const all = [document, ...document.alternate_languages];
   const addressIn = (locale: Locale): string | null => {

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A link from a document; plain words if the field is empty. */
+/** A link from a document; only its words if the link field is empty. */
 export function ContentLink({ field, className, children }: Props) {
   const address = linkAddress(field, useLocale());
   if (address === null) return children;

@@ -3,14 +3,19 @@ import { pictureOf, pictureWidths } from '#content/port/picture-of.ts';
 
 type Props = {
   readonly field: ImageField | null | undefined;
-  /** Displayed width for the attribute `sizes`, by which browsers choose the width that they load. */
+  /**
+   * Displayed width, for the attribute `sizes`. Browsers choose by it which width of the picture they load.
+   */
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** True for pictures in the first view, which load without waiting for a scroll. */
+  /** True for pictures at the top of a page, which load at once. */
   readonly eager?: boolean;
 };
 
-/** A picture of a document with its dimensions, so that nothing moves when it has loaded. */
+/**
+ * A picture of a document. The markup contains its dimensions, so that nothing moves when the picture has
+ * loaded.
+ */
 export function DocumentPicture({ field, sizes, className, eager = false }: Props) {
   const picture = field ? pictureOf(field, { widths: pictureWidths, sizes, isLazy: !eager }) : null;
   return picture ? <img {...picture} alt={picture.alt} className={className} decoding="async" /> : null;

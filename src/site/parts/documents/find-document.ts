@@ -8,13 +8,13 @@ type Wanted<Type extends DocumentType> = {
   readonly type: Type;
   readonly uid: string;
   readonly locale: Locale;
-  /** Address to which a missing document redirects; without it the answer is a 404. */
+  /** Address to which the site redirects if the document is missing; without it, the site answers 404. */
   readonly instead?: string;
 };
 
 /**
- * Finds the document of an address. The uid of the other language redirects permanently to the address in
- * this language.
+ * Finds the document of an address. If the address contains the uid of a translation, the function redirects
+ * permanently to the uid in the language of the address.
  * @throws a 404 if there is no document, a 503 if the content is unavailable
  */
 export async function findDocument<Type extends DocumentType>(

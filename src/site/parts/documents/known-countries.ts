@@ -9,9 +9,9 @@ import type { Alternates } from '#site/routing/alternates.ts';
 
 export type CountryDocument = DocumentOf<'country'>;
 
-/** A country that can be shown: a document or the board knows it, or both. */
+/** A country that has a page, because a document is about it, or the board has it, or both. */
 export type KnownCountry = {
-  /** ISO 3166-1 alpha-2; null for a document about a country that the board does not know. */
+  /** ISO 3166-1 alpha-2; null if the board does not have the country of the document. */
   readonly countryId: string | null;
   readonly document: CountryDocument | null;
 };
@@ -19,8 +19,8 @@ export type KnownCountry = {
 const maxPages = 5;
 
 /**
- * The country documents of both languages; empty if the content is unavailable, because the board knows
- * countries without them.
+ * Returns the country documents in both languages. If the content is unavailable, the list is empty, because
+ * the pages of countries also work without documents.
  */
 export const countryDocuments = (content: Content): Promise<readonly CountryDocument[]> =>
   contentOr(allDocuments(content), []);
@@ -41,7 +41,10 @@ type Known = {
   readonly locale: Locale;
 };
 
-/** The uid of each country of the board in a language: from its document, or else from its name. */
+/**
+ * Returns the uid of each country of the board in a language: the uid of its document, or else one made from
+ * its name.
+ */
 export function countryUids({ documents, reference, locale }: Known): ReadonlyMap<string, string> {
   const named = [...reference.countries].map(([id, name]) => [id, slugOf(name[locale])] as const);
   const written = documents
@@ -53,7 +56,10 @@ export function countryUids({ documents, reference, locale }: Known): ReadonlyMa
   return new Map([...named, ...written.toReversed()]);
 }
 
-/** Resolves an address: a country, its new address, or nothing. */
+/**
+ * Finds the country of an address. Returns the new address if the country has moved; null for an unknown
+ * country.
+ */
 export function countryAt(uid: string, known: Known): KnownCountry | { readonly moved: string } | null {
   const { documents, reference, locale } = known;
   const own = documents.find((document) => document.lang === locale && document.uid === uid);
@@ -66,8 +72,8 @@ export function countryAt(uid: string, known: Known): KnownCountry | { readonly 
 }
 
 /**
- * Returns the canonical address of a country whose address contains the uid of the other language, or its
- * name although its document has another uid.
+ * Returns the current address of a country if the uid is that of the other language, or is made from the name
+ * of a country whose document has a different uid.
  */
 function addressElsewhere(uid: string, { documents, reference, locale }: Known, uids: ReadonlyMap<string, string>) {
   const other = documents.find((document) => document.uid === uid);
@@ -78,7 +84,7 @@ function addressElsewhere(uid: string, { documents, reference, locale }: Known, 
   return other ? alternatesOf(other)[locale] : null;
 }
 
-/** The addresses of a country in both languages, for the language switch. */
+/** Returns the addresses of a country in both languages, for the language switch. */
 export function countryAlternates({ countryId, document }: KnownCountry, known: Omit<Known, 'locale'>): Alternates {
   const address = (locale: Locale): string | null => {
     const uid = countryUids({ ...known, locale }).get(countryId ?? '');
@@ -88,12 +94,14 @@ export function countryAlternates({ countryId, document }: KnownCountry, known: 
   return inEachLocale(address);
 }
 
-/** The name of a country, from its document, else from the board. */
+/** Returns the name of a country: the name in its document, or else the name on the board. */
 export function nameOf({ countryId, document }: KnownCountry, { reference, locale }: Omit<Known, 'documents'>): string {
   return document?.data.name ?? reference.countries.get(countryId ?? '')?.[locale] ?? '';
 }
 
-/** The country of the board that a document is about. */
+/**
+ * Returns the id on the board of the country that a document is about; null if the board does not have it.
+ */
 export function countryOf({ data }: CountryDocument, { countries }: Known['reference']): string | null {
   const id = data.country?.id;
   return typeof id === 'string' && countries.has(id) ? id : null;

@@ -11,7 +11,7 @@ export type Searched = DocumentOf<SearchedType>;
 
 const maxTextLength = 160;
 
-/** A document, or a fixed screen, in a list of results. */
+/** A document or a fixed screen, as a list of search results shows it. */
 export type FoundDocument = {
   readonly id: string;
   readonly type: SearchedType | 'screen';
@@ -52,7 +52,10 @@ export function documentParts({ type, data }: Searched) {
   }
 }
 
-/** An integration field contains data of another system, which has no text. */
+/**
+ * Returns name and presentation of the company in an integration field, which contains data of another
+ * system.
+ */
 function organizationOf(field: unknown) {
   const { name, presentation }: { name?: unknown; presentation?: unknown } =
     typeof field === 'object' && field !== null ? field : {};

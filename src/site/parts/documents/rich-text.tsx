@@ -8,14 +8,14 @@ import styles from './rich-text.module.css';
 
 type Props = {
   readonly field: RichTextField | null | undefined;
-  /** Level of the heading above the text; headings inside the text begin one level below. */
+  /** Level of the heading above the text. Headings in the text begin one level below it. */
   readonly under?: 1 | 2 | 3;
   readonly className?: string | undefined;
 };
 
 /**
- * A rich text of the content system. Only our own elements are used: no HTML, class or frame of a document
- * reaches the page.
+ * A rich text of the content system, rendered with the site's own elements only, so that no HTML, class or
+ * frame of a document gets into the page.
  */
 export function RichText({ field, under = 1, className }: Props) {
   return (
@@ -46,7 +46,7 @@ function elementsUnder(level: number): RichTextComponents {
   };
 }
 
-/** HTML has six levels of headings. */
+/** Limits the level to six, because HTML has no more levels of headings. */
 function heading(level: number) {
   return ({ children, key }: { children: ReactNode; key: string }) =>
     createElement(`h${Math.min(level, 6)}`, { key }, children);

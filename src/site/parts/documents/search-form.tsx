@@ -4,7 +4,7 @@ import { controlClass, FieldFrame } from '#ui/field-frame.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './search-form.module.css';
 
-/** A search of everything: offers, companies and content. */
+/** The form that searches offers, companies and content together. */
 export function SearchForm({ search = '' }: { readonly search?: string }) {
   const t = useTranslations('content.search');
   return (

@@ -11,7 +11,7 @@ const paths = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
     return [own, ...paths(children, own)];
   });
 
-/** Finds the fixed parts of addresses in the place where a type has its uid. */
+/** Finds the fixed parts of addresses that are in the place of a uid, for a type of document. */
 function inTheWay(type: string): string[] {
   const before = documentPath({ id: 'x', type, uid: 'uid' }).slice(0, -'uid'.length);
   const words = paths(routes).flatMap((path) => (path.startsWith(before) ? [path.slice(before.length)] : []));

@@ -1,9 +1,9 @@
 import { pathPrefixes } from '#words/locale.ts';
 
 /**
- * Uids whose address belongs to a screen, by type: documents with these uids would never be seen, so the
- * repository refuses them. They are the fixed parts of addresses in the places where `routes.ts` and the
- * server accept a uid.
+ * Uids that documents of a type cannot have, because a screen has the same address and would hide the
+ * document. The repository refuses these uids. They are the fixed parts of addresses in the places where
+ * `routes.ts` and the server expect a uid.
  */
 export const takenUids = {
   page: new Set([

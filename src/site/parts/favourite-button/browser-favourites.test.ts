@@ -34,7 +34,7 @@ const idsIn = (line: string) => browserFavourites(requestWith(line), publicUrl);
 const byScript = (id: number) => ({ id, byForm: false });
 const byForm = (id: number) => ({ id, byForm: true });
 
-/** Saves offers one after the other, as a browser does. */
+/** Saves offers one after the other, as a browser does. Returns the last cookie. */
 async function keepAll(ids: readonly number[], line = ''): Promise<string> {
   const [id, ...rest] = ids;
   if (id === undefined) return line;
@@ -58,7 +58,7 @@ test('a favourite can be removed, and all favourites can be deleted', async () =
 
 const headerOf = (line: string) => requestWith(line).headers.get('cookie') ?? '';
 
-test('pages mark favourites from the first favourite that a form sent until a script sends one or all are removed', async () => {
+test('the server marks favourites on pages after a form without scripts, until a script changes a favourite or all are removed', async () => {
   const [a, b] = [await insertOffer(db, { company_id }), await insertOffer(db, { company_id })];
   const sent = async (click: { id: number; byForm: boolean }, line: string) => {
     const kept = await addToBrowser(requestWith(line), parts, click);
@@ -77,14 +77,14 @@ test('pages mark favourites from the first favourite that a form sent until a sc
   expect([servedFavourites(headerOf(later)), idsIn(later)]).toEqual([undefined, [a, b]]);
 });
 
-test('an offer that was never public cannot be saved, an ended offer can', async () => {
+test('an ended offer can be saved, but not an offer that was never public', async () => {
   const { withdrawn, coming, filled, over } = await insertClosedOffers(db, { company_id });
   for (const id of [withdrawn, coming, 999_999])
     expect(await addToBrowser(requestWith(''), parts, byScript(id))).toEqual({ refused: 'gone' });
   expect(idsIn(await keepAll([filled, over]))).toEqual([filled, over]);
 });
 
-test('a browser stores forty favourites; offers that left the board do not count', async () => {
+test('a browser stores up to forty favourites, not counting offers that left the board', async () => {
   const ids: number[] = [];
   for (let count = 0; count <= maximumOfBrowser; count += 1) ids.push(await insertOffer(db, { company_id }));
   const [first = 0, ...rest] = ids;

@@ -16,18 +16,22 @@ export function browserFavourites(request: Request, publicUrl: URL): number[] {
 }
 
 /**
- * End of the cookie after a form sent a heart, without scripts or before they loaded: then the server marks
- * the hearts, and pages for this visitor are not shared. A heart sent by a script removes this end.
+ * End of the cookie after a form without scripts changed a favourite. The server then marks the favourites on
+ * the pages of this visitor, and these pages are not shared. The end is removed when a script changes a
+ * favourite.
  */
 const served = '.served';
 
-/** Returns the favourites that the server marks on this browser's pages; undefined if a script marks them. */
+/**
+ * Returns the favourites if the server must mark them on the pages of this browser; undefined if a script
+ * marks them.
+ */
 export function servedFavourites(cookieHeader: string | null | undefined): readonly number[] | undefined {
   const kept = servedIn(readCookies(cookieHeader));
   return kept === undefined ? undefined : readFavouriteIds(kept);
 }
 
-/** Tells if cookies request pages with marked hearts, whatever the address of the site. */
+/** Tells if the server must mark favourites on pages for these cookies, under HTTP as under HTTPS. */
 export const asksForHearts = (cookies: Cookies): boolean => servedIn(cookies) !== undefined;
 
 const servedIn = (cookies: Cookies): string | undefined =>
@@ -38,12 +42,12 @@ const servedIn = (cookies: Cookies): string | undefined =>
 type Kept = { readonly refused: null; readonly cookie: string } | { readonly refused: KeepRefusal | 'gone' };
 type Parts = Pick<SiteParts, 'board' | 'publicUrl'>;
 
-/** A click on a heart; `byForm` if no script sent it. */
+/** A click on the heart of an offer; `byForm` is true if the browser sent the form without a script. */
 export type Click = { readonly id: number; readonly byForm: boolean };
 
 /**
- * Returns the Set-Cookie line with one more offer, or the reason of a refusal. Offers that left the board
- * do not count towards the limit.
+ * Returns the Set-Cookie line that adds an offer, or the reason why it cannot be added. Offers that left the
+ * board do not count towards the limit.
  */
 export async function addToBrowser(
   request: Request,
@@ -58,7 +62,7 @@ export async function addToBrowser(
   return refused === null ? { refused, cookie: setLine(publicUrl, [...others, id], byForm) } : { refused };
 }
 
-/** Returns the Set-Cookie line without one offer. */
+/** Returns the Set-Cookie line that removes an offer. */
 export function removeFromBrowser(request: Request, publicUrl: URL, { id, byForm }: Click): string {
   const others = browserFavourites(request, publicUrl).filter((one) => one !== id);
   return setLine(publicUrl, others, byForm);

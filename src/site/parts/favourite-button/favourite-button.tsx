@@ -15,7 +15,10 @@ type Props = Marked & {
   long?: boolean;
 };
 
-/** The heart of an offer: a form that posts. With scripts it changes at once, and changes back on failure. */
+/**
+ * The heart of an offer: the button of a form. With scripts, the heart changes at once, and changes back if
+ * the request fails.
+ */
 export function FavouriteButton({ offer, locale, words: t, marked, isVisitor, long = false }: Props) {
   const { kept, failure, change } = useFavourite(offer.id, { marked, isVisitor });
   const action = addressOf(locale, '/offres/:id/favori', { id: String(offer.id) });

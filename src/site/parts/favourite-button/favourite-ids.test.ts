@@ -5,7 +5,7 @@ import { readFavouriteIds, writeFavouriteIds } from './favourite-ids.ts';
 
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
-test('written ids are read back', () => {
+test('reading the written ids gives the same ids', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: maximumOfBrowser }), (ids) => {
       expect(readFavouriteIds(writeFavouriteIds(ids))).toEqual(ids);

@@ -2,8 +2,8 @@ import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 
 /**
- * The cookie with a visitor's favourites. Scripts read it, because shared pages do not contain the
- * favourites.
+ * Name of the cookie with a visitor's favourites. A script reads the cookie, because pages that visitors
+ * share do not contain the favourites.
  */
 export const favouritesCookie = 'favourites';
 

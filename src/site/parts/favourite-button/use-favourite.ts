@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { favouritesCookie, readFavouriteIds } from './favourite-ids.ts';
 
-/** Clicks since the page loaded, by offer. They are shown at once, before the server answers. */
+/** Clicks since the page loaded, by offer. A click changes the heart at once, before the server answers. */
 const wished = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 
-/** Channel for confirmed clicks of other tabs. */
+/** Channel on which tabs tell each other about confirmed clicks. */
 let others: BroadcastChannel | undefined;
 
 function wish(id: number, kept: boolean | null): void {
@@ -41,7 +41,7 @@ const isInBrowser = (id: number): boolean =>
 /** Reason of a failed click. */
 export type FavouriteFailure = 'tooMany' | 'failed';
 
-/** The last confirmed click in this document, and the function that undoes it. */
+/** The last confirmed click in this document, and the function that undoes the click. */
 type Change = { readonly kept: boolean; readonly undo: () => void };
 let lastChange: Change | null = null;
 
@@ -52,7 +52,7 @@ function setLastChange(change: Change | null): void {
 
 export const clearLastChange = (): void => setLastChange(null);
 
-/** The last confirmed click; null if no notice is shown. */
+/** Returns the last confirmed click; null if no notice must be shown. */
 export const useLastChange = (): Change | null =>
   useSyncExternalStore(
     onWishes,
@@ -60,12 +60,15 @@ export const useLastChange = (): Change | null =>
     () => null,
   );
 
-/** A favourite as the page states it; `isVisitor` if the state is in the browser's cookie. */
+/**
+ * The state of a favourite in the page; `isVisitor` is true if the browser's cookie contains the state
+ * instead.
+ */
 export type Marked = { readonly marked: boolean; readonly isVisitor: boolean };
 
 /**
- * Tells if an offer is a favourite, and how to change it. The page contains the favourites of a candidate;
- * those of a visitor are in the cookie, because visitors share pages.
+ * Tells if an offer is a favourite, and returns the function that changes this. The page contains a
+ * candidate's favourites. A visitor's favourites are in the cookie, because visitors share pages.
  */
 export function useFavourite(id: number, { marked, isVisitor }: Marked) {
   const [failure, setFailure] = useState<FavouriteFailure | null>(null);
@@ -81,7 +84,7 @@ export function useFavourite(id: number, { marked, isVisitor }: Marked) {
   return { kept, failure, change };
 }
 
-/** Shows a click at once and reverts it on failure, unless another click followed. */
+/** Shows a click at once. If the request fails, the click is undone, unless the visitor has clicked again. */
 async function carryOut(address: string, { id, kept }: Wish): Promise<FavouriteFailure | null> {
   wish(id, kept);
   const status = await send(address, kept).catch(() => 0);
@@ -97,8 +100,8 @@ async function carryOut(address: string, { id, kept }: Wish): Promise<FavouriteF
 }
 
 /**
- * Sends clicks one after another, across all tabs, because each answer overwrites the whole cookie,
- * starting from the cookie of its request. Browsers have locks only on secure origins.
+ * Sends the clicks of all tabs one after another, because each answer replaces the whole cookie by the cookie
+ * of its request plus one change. Browsers have the necessary locks only on secure origins.
  */
 async function send(address: string, kept: boolean): Promise<number> {
   const post = async () => {

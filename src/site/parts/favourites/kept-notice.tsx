@@ -6,12 +6,12 @@ import styles from './kept-notice.module.css';
 import { clearLastChange, useLastChange } from '#site/parts/favourite-button/use-favourite.ts';
 
 /**
- * Milliseconds for which the notice is shown. It may vanish, because the heart itself undoes a click, and
- * the menu also leads to the list.
+ * Milliseconds for which the notice is shown. The notice may disappear, because its two functions exist
+ * elsewhere: the heart undoes a click, and the menu leads to the list.
  */
 const shownFor = 10_000;
 
-/** With scripts, reports the last click on a heart, with an undo button and a link to the list. */
+/** Reports the last click on a heart, with an undo button and a link to the list. Works only with scripts. */
 export function KeptNotice() {
   const change = useLastChange();
   useEffect(() => {

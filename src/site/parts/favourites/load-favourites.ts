@@ -17,7 +17,7 @@ export type ShownFavourite = {
   readonly offer: ShownOffer;
   readonly mark: FavouriteOffer['mark'];
   readonly isVisible: boolean;
-  /** The last day of an open offer; null until further notice, and for viewers who may not know the day. */
+  /** The last day of an open offer. Null if the offer has no end, or if the viewer may not see the end. */
   readonly closing: { readonly day: string; readonly inDays: number } | null;
   readonly studyLevels: readonly string[] | null;
   readonly note: string | null;
@@ -25,7 +25,10 @@ export type ShownFavourite = {
 
 type Shown = { favourites: ShownFavourite[]; total: number; page: ListPage };
 
-/** Loads a page of the viewer's favourites, from the board or from the browser's cookie, latest first. */
+/**
+ * Loads a page of the viewer's favourites, latest first. A candidate's favourites are on the board, a
+ * visitor's in the cookie.
+ */
 export async function loadFavourites(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -4,8 +4,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
 /**
- * Marks cards with the candidate's favourites and applications. Cards of visitors stay unmarked, because
- * they are shared.
+ * Marks the candidate's favourites and applications on cards. Visitors' cards stay unmarked, because visitors
+ * share pages.
  */
 export async function markOffers<O extends ShownOffer>(
   board: Board,

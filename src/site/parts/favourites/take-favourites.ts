@@ -5,8 +5,8 @@ import { requestContext } from '#site/request/context.ts';
 import { browserFavourites, forgetInBrowser } from '#site/parts/favourite-button/browser-favourites.ts';
 
 /**
- * Moves the favourites of a browser to the candidate who signs in. If that fails, they stay in the browser
- * until the next sign-in, and this sign-in continues.
+ * Moves the favourites of a browser to the account of the candidate who signs in. If that fails, the sign-in
+ * succeeds anyway, and the favourites stay in the browser until the next sign-in.
  * @returns the Set-Cookie lines of the answer
  */
 export async function takeFavourites(

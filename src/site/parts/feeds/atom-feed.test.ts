@@ -40,7 +40,7 @@ function textsOf(xml: string): [string, string][] {
 }
 const updatedOf = (xml: string) => /<updated>([^<]+)<\/updated>/.exec(xml)?.[1];
 
-test('the time of a feed’s update is that of its last entry, or its beginning without entries', () => {
+test('the update time of a feed is that of its last entry; for a feed without entries it is the feed’s start', () => {
   const older = { ...entry, updated: daysFromNoon(-2) };
   expect(updatedOf(feed([older, entry, older]))).toBe(daysFromNoon(-1).toISOString());
   expect(updatedOf(feed([]))).toBe(daysFromNoon(-9).toISOString());
@@ -57,7 +57,7 @@ test('an entry has its title, its page, and the times of its publication and las
   );
 });
 
-test('titles are read back unchanged, whatever markup they contain', () => {
+test('a reader of the feed gets titles unchanged, whatever markup they contain', () => {
   const text = fc
     .string({ unit: fc.constantFrom('<', '>', '&', '"', "'", ']', 'a', 'é', ';', '#') })
     .map((typed) => `x${typed}`);

@@ -15,7 +15,7 @@ type AtomFeed = {
   /** Addresses of the feed and of the page that lists the same entries. */
   readonly self: string;
   readonly url: string;
-  /** The date of a feed without entries. */
+  /** The update date of a feed without entries. */
   readonly since: Date;
   readonly author: string;
   readonly entries: readonly AtomEntry[];

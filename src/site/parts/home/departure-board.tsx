@@ -5,7 +5,7 @@ import styles from './departure-board.module.css';
 
 type Props = {
   readonly countries: readonly PlaceCount[];
-  /** An editor's text in place of our own. */
+  /** An editor's text that replaces the site's own text. */
   readonly title?: string | null;
   readonly lead?: string | null;
 };

@@ -15,7 +15,7 @@ type Words = {
 
 type Props = {
   readonly shown: Pick<ShownHome, 'facts' | 'discs' | 'zones'>;
-  /** An editor's text; our own if absent. */
+  /** The editors' texts; if absent, the site's own texts are shown. */
   readonly words?: Words;
 };
 

@@ -7,12 +7,12 @@ type Words = {
   readonly form: string;
   readonly field: string;
   readonly submit: string;
-  /** Text of the link to the whole list. */
+  /** Text of the link that shows the whole list. */
   readonly all: string;
 };
 
 type Props = {
-  /** Id of the field, with which the id of the count begins. */
+  /** Id of the field. The id of the count begins with it. */
   readonly id: string;
   /** The address of the list. */
   readonly action: string;
@@ -21,7 +21,7 @@ type Props = {
   readonly words: Words;
 };
 
-/** Narrows a list: by a GET form, and with scripts while the visitor types (narrow-list.ts). */
+/** Filters a list: by a GET form, and with scripts while the visitor types (narrow-list.ts). */
 export function FilterForm({ id, action, search, words }: Props) {
   return (
     <search aria-label={words.form}>

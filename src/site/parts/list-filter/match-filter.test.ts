@@ -8,7 +8,7 @@ test.each(['', 'age', 'ÂGE maxi', 'v.i.e', 'partir âge', "l'age"])('a search f
   expect(matchesFilter(text, foldedFilterWords(filter))).toBe(true);
 });
 
-test('a plural finds the singular, and no other word', () => {
+test('a search for a plural finds the singular, and no other word', () => {
   const words = foldedFilterWords('Une indemnité par pays');
   const finds = ['indemnités', 'pays', 'indemnes', 'uns'].map((filter) =>
     matchesFilter(words, foldedFilterWords(filter)),
@@ -24,7 +24,7 @@ test.each(['xyz', 'age minimal', 'ximal'])('a search for %j does not find the qu
   expect(matchesFilter(text, foldedFilterWords(filter))).toBe(false);
 });
 
-test('any beginning of any word finds a question', () => {
+test('a search for the beginning of any of its words finds a question', () => {
   fc.assert(
     fc.property(fc.constantFrom(...text), fc.nat(8), (word, length) => {
       expect(matchesFilter(text, [word.slice(0, length + 1)])).toBe(true);

@@ -2,7 +2,9 @@ import { countInWords } from './count-in-words.ts';
 import { matchesFilter, foldedFilterWords } from './match-filter.ts';
 
 type Narrowed = {
-  /** Selector of the list. Its items are in sections, which are hidden with their last item. */
+  /**
+   * Selector of the list. The items of the list are in sections; a section without visible items is hidden.
+   */
   readonly list: string;
   readonly field: HTMLInputElement | null;
   /** Called with the number of remaining items. */
@@ -10,17 +12,20 @@ type Narrowed = {
 };
 
 /**
- * Loads the whole list and filters it by the field, because a page opened by a search contains only its
- * results.
+ * Loads the whole list into the page, because a page that was opened by a search contains only the results of
+ * that search.
  */
 type Complete = () => Promise<void>;
 
-/** `data-words` contains the words by which the server finds an item: plain words separated by spaces. */
+/**
+ * The attribute `data-words` contains the words by which the server finds an item, without case and accents
+ * and separated by spaces.
+ */
 const items = '[data-words]';
 
 /**
- * Filters a list while the visitor types, by the same rule as the server. It updates the count and writes
- * the text into the address, so that back, reload and a copied address show the same list.
+ * Filters a list while the visitor types, by the same rule as the server. The function updates the count. It
+ * also writes the text into the address, so that back, reload and a copied address show the same list.
  */
 export function narrowList(narrowed: Narrowed): Complete {
   const { field } = narrowed;
@@ -31,7 +36,8 @@ export function narrowList(narrowed: Narrowed): Complete {
     if (isWhole) narrow(list, field, narrowed);
     else whole = undefined;
   };
-  // Loads the list once for all callers, because a second list would close answers opened in the first.
+  // Loads the list only once, because a second list would replace the first and close the answers that the
+  // visitor opened in it.
   let whole = field.defaultValue === '' ? Promise.resolve() : undefined;
   const complete = () => (whole ??= bring());
   field.addEventListener('input', async () => {
@@ -54,7 +60,7 @@ function narrow(list: HTMLElement, field: HTMLInputElement, { narrowed }: Narrow
   if (count) count.textContent = asked.length === 0 ? '' : countInWords(shown, count.dataset);
 }
 
-/** Puts the whole list into the page; if loading fails, the page stays as it is. */
+/** Puts the whole list into the page. If loading fails, the page does not change. */
 async function bringWhole(list: HTMLElement, selector: string, { form }: HTMLInputElement): Promise<boolean> {
   const answer = await fetch(form?.action ?? '')
     .then((page) => (page.ok ? page.text() : ''))
@@ -64,7 +70,7 @@ async function bringWhole(list: HTMLElement, selector: string, { form }: HTMLInp
   return whole !== null;
 }
 
-/** Drops the anchor, because the typed text now decides what is shown. */
+/** Removes the anchor from the address, because the typed text now decides what the list shows. */
 function keepInAddress({ name, value }: HTMLInputElement): void {
   const url = new URL(window.location.href);
   if (value.trim() === '') url.searchParams.delete(name);

@@ -42,13 +42,13 @@ test('no discs overlap, whatever countries have offers, and all are inside the d
   );
 });
 
-test('the countries of the whole atlas fit at once, each in its own place', () => {
+test('all countries of the atlas fit on the map at once, each in its own place', () => {
   const map = mapDiscs(Object.keys(countryPoints).map((id) => country(id, 1)));
   expect(drawings(map).flatMap(touching)).toEqual([]);
   expect(map.world.length + map.europe.length).toBe(Object.keys(countryPoints).length);
 });
 
-test('a country without neighbours stays in place, and a small neighbour moves away from a large country', () => {
+test('a lone country stays in place, and a small country moves away from a large neighbour', () => {
   const [x, y] = countryPoints['JP'] ?? [];
   expect(mapDiscs([country('JP', 5)]).world[0]).toMatchObject({ x, y });
   const [belgium, luxembourg] = mapDiscs([country('BE', 200), country('LU', 2)]).europe;
@@ -57,7 +57,7 @@ test('a country without neighbours stays in place, and a small neighbour moves a
   );
 });
 
-test('the disc of each zone is large enough for a finger and its number, and counts all offers of the zone', () => {
+test('the disc of a zone has room for a finger and a number, and counts all offers of the zone', () => {
   const counts = Object.keys(countryPoints).map((id) => country(id, 1 + (id.charCodeAt(0) % 7) * 100));
   const discs = zoneDiscs(counts, 'en');
   expect(discs).toHaveLength(8);

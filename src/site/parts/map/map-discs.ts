@@ -2,8 +2,8 @@ import { countryPoints } from './country-points.ts';
 import { type Disc, partDiscs, type Point, type Room } from './part-discs.ts';
 
 /**
- * A country, city or zone: the number of open offers that a search has there, and the query string of that
- * search.
+ * A country, city or zone with the number of its open offers. The query string leads to the search for these
+ * offers.
  */
 export type PlaceCount = {
   /** ISO 3166-1 alpha-2, the key of a city, or the number of a zone. */
@@ -13,25 +13,27 @@ export type PlaceCount = {
   readonly search: string;
   /** True if the current search includes this place. */
   readonly on: boolean;
-  /** A sentence about the place and its offers. */
+  /** A sentence about the place and its offers; absent if the map needs none. */
   readonly words?: string | undefined;
 };
 
 /** A country or a zone on a drawing. */
 export type PlaceDisc = PlaceCount & Disc;
 
-/** The drawings of a search’s places: a close-up of Europe, and the world for all others. */
+/** The drawings of the places of a search: Europe in close-up, all other countries on the world map. */
 export type MapDiscs = {
   readonly world: readonly PlaceDisc[];
-  /** The discs of the small world map on phones: larger discs, or one disc for all countries of a zone. */
+  /**
+   * The discs of the small world map on phones, which are larger, or one disc for all countries of a zone.
+   */
   readonly phone: readonly PlaceDisc[];
   readonly europe: readonly PlaceDisc[];
 };
 
-/** The radius of the country with most offers, and the smallest radius. */
+/** The radius of the country with the most offers, and the smallest possible radius. */
 type Scale = { readonly most: number; readonly least: number };
 
-/** A ring around Europe on the world map, where the close-up replaces the countries. */
+/** The ring around Europe on the world map. The close-up shows the countries inside the ring. */
 export const europeOnWorld: Disc = { x: 990, y: 138, r: 104 };
 export const closeUp: Disc = { x: 320, y: 320, r: 306 };
 
@@ -42,9 +44,9 @@ const europeRoom: Room = { gap: 4, nearest: inCloseUp };
 export const phoneUnit = 0.215;
 
 /**
- * Sizes of discs large enough for their letters, with centres 24 px apart (WCAG 2.5.8). A unit of the world
- * is 0.38 px on desktop screens, a unit of the close-up 0.56 px. `most` is 40 px in both, and 22 px on
- * phones.
+ * Returns discs that are large enough for their letters, with centres at least 24 px apart (WCAG 2.5.8). A
+ * unit of the world map is 0.38 px on desktop screens, a unit of the close-up 0.56 px. So `most` is 40 px in
+ * both drawings; it is 22 px on phones.
  */
 export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
   return {
@@ -53,12 +55,15 @@ export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
   };
 }
 
-/** Sizes of small discs for a picture of where offers are: half as large, without letters. */
+/** Returns small discs for a picture that only shows where the offers are: half as large, without letters. */
 export function smallDiscs(counts: readonly PlaceCount[]): Omit<MapDiscs, 'phone'> {
   return discsOf(counts, { world: { most: 54, least: 13 }, europe: { most: 68, least: 16 } });
 }
 
-/** Makes discs with areas in proportion to the offers, without overlap. Unknown countries are left out. */
+/**
+ * Returns discs whose areas are in proportion to the offers, and which do not overlap. Countries that are
+ * missing from the atlas are left out.
+ */
 function discsOf(counts: readonly PlaceCount[], scales: { world: Scale; europe: Scale }) {
   const shown = sized(counts, scales.europe).filter(({ id }) => isInCloseUp(id));
   return { world: worldDiscs(counts, scales.world), europe: drawn(shown, 2, europeRoom) };
@@ -74,8 +79,8 @@ function sized(counts: readonly PlaceCount[], scale: Scale): (PlaceCount & { r: 
 }
 
 /**
- * Sizes the places with offers: the square of the radius is in proportion to the offers, down to the
- * minimum.
+ * Gives each place with offers a radius. The square of the radius is in proportion to the offers, but the
+ * radius never falls below the minimum.
  */
 export function sizedBetween<P extends { readonly count: number }>(places: readonly P[], { most, least }: Scale) {
   const largest = Math.max(1, ...places.map(({ count }) => count));
@@ -99,7 +104,7 @@ function pointOf(id: string, axis: 0 | 2): Point {
   return { x: point[axis], y: point[axis === 0 ? 1 : 3] };
 }
 
-/** Tells if a place is in the close-up, under its ring, or just around the ring: Finland, Iceland. */
+/** Tells if the close-up shows a place: in Europe's ring, or just outside it, as Finland and Iceland are. */
 function isInCloseUp(id: string): boolean {
   return isWithin(closeUp, pointOf(id, 2)) || isWithin({ ...europeOnWorld, r: europeOnWorld.r + 35 }, pointOf(id, 0));
 }
@@ -115,7 +120,7 @@ function inCloseUp({ x, y, r }: Disc): Point {
 
 export const onWorld = ({ x, y, r }: Disc): Point => ({ x: between(x, r, 2000 - r), y: between(y, r, 904 - r) });
 
-/** Keeps discs on the world and outside Europe’s ring. */
+/** Moves the centre of a disc so that the disc is on the world map and outside Europe’s ring. */
 function besideEurope({ x, y, r }: Disc): Point {
   const inside = onWorld({ x, y, r });
   const ring = { ...europeOnWorld, r: europeOnWorld.r + r };
@@ -123,8 +128,8 @@ function besideEurope({ x, y, r }: Disc): Point {
   const pushed = onRing(ring, inside);
   const onDrawing = between(pushed.y, r, 904 - r);
   if (onDrawing === pushed.y) return pushed;
-  // Places a disc at the edge, beside the ring, if it would leave the drawing when it is pushed out of the
-  // ring (Greenland, if it has most offers).
+  // A large disc in the north, such as Greenland's, would leave the drawing when it is pushed out of the
+  // ring, so this places the disc next to the ring at the edge of the drawing.
   const aside = Math.sqrt(ring.r ** 2 - (onDrawing - ring.y) ** 2);
   return { x: pushed.x < ring.x ? ring.x - aside : ring.x + aside, y: onDrawing };
 }

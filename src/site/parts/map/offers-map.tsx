@@ -6,18 +6,18 @@ import styles from './offers-map.module.css';
 
 type Props = {
   readonly discs: MapDiscs;
-  /** Path of the screen to which a place's link leads. */
+  /** Path of the screen to which the links of the places lead. */
   readonly screen: string;
   /**
-   * True to show Europe as a magnifying glass on the world, and numbers on phones; otherwise Europe is
-   * beside the world.
+   * True to show Europe as a magnifying glass on the world map, and numbers on phones. Otherwise Europe is at
+   * the side of the world map.
    */
   readonly inset?: boolean;
 };
 
 /**
- * Numbers of open offers by country, or by zone on phones. The map is only for mouse and eye; a list beside
- * it has the same content as text for keyboards and screen readers.
+ * Shows the number of open offers of each country, or of each zone on phones. Only mouse and eye can use the
+ * map; a list next to it gives keyboards and screen readers the same content as text.
  */
 export function OffersMap({ discs, screen, inset = false }: Props) {
   const hasEurope = discs.europe.length > 0;
@@ -48,7 +48,7 @@ export function OffersMap({ discs, screen, inset = false }: Props) {
 type DiscsProps = {
   readonly discs: readonly PlaceDisc[];
   readonly screen: string;
-  /** True to show the number of offers, otherwise the id. */
+  /** True to show the number of offers in a disc, otherwise the id of its place. */
   readonly counted?: boolean;
 };
 

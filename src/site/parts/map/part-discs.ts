@@ -2,17 +2,20 @@
 export type Disc = { readonly x: number; readonly y: number; readonly r: number };
 export type Point = { readonly x: number; readonly y: number };
 
-/** The allowed area: `nearest` returns the nearest point at which the disc is inside. */
+/**
+ * The area in which discs may be. `nearest` returns the nearest centre with which the disc is inside the
+ * area.
+ */
 export type Room = { readonly gap: number; readonly nearest: (disc: Disc) => Point };
 
-// Limit of passes: seventy countries need some 40, and further passes only move discs for which there is no
-// room.
+// Limit of passes. Seventy countries need about 40 passes; after 60, only discs for which there is no room
+// still move.
 const passes = 60;
 const shrinking = 0.8;
 
 /**
- * Moves discs apart until none overlaps another, each as little as possible. If there is no room, all discs
- * shrink together, so that areas stay in proportion.
+ * Moves discs apart until no two overlap, each disc as little as possible. If there is no room, all discs
+ * shrink by the same factor, so that areas stay in proportion.
  */
 export function partDiscs<D extends Disc>(discs: readonly D[], room: Room): D[] {
   const smaller = discs.map((disc) => ({ ...disc, r: disc.r * shrinking }));
@@ -23,7 +26,7 @@ export function partDiscs<D extends Disc>(discs: readonly D[], room: Room): D[] 
   return partDiscs(smaller, room);
 }
 
-/** One pass over all pairs, in place; false if no disc moved. */
+/** Makes one pass over all pairs and changes the places; returns false if no disc moved. */
 function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean {
   let moved = false;
   for (const [a, one] of discs.entries())
@@ -34,8 +37,8 @@ function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean
       const step = stepApart(from, to, one.r + other.r + room.gap, b);
       if (!step) continue;
       moved = true;
-      // Moves the smaller disc, because a large disc stands for more offers and should be where people look
-      // for it.
+      // The smaller disc of a pair moves further, because a large disc stands for more offers, and people
+      // look for it in its place.
       const share = other.r ** 2 / (one.r ** 2 + other.r ** 2);
       places[a] = room.nearest({ x: from.x - step.x * share, y: from.y - step.y * share, r: one.r });
       places[b] = room.nearest({ x: to.x + step.x * (1 - share), y: to.y + step.y * (1 - share), r: other.r });
@@ -44,8 +47,8 @@ function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean
 }
 
 /**
- * Returns the step that brings two centres `wanted` units apart; two centres at the same point move apart
- * in direction `turn`.
+ * Returns the step that puts two centres `wanted` units apart. If both centres are at the same point, they
+ * move apart in the direction `turn`.
  */
 function stepApart(from: Point, to: Point, wanted: number, turn: number): Point | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -7,13 +7,16 @@ import type { PlaceCount } from './map-discs.ts';
 type Props = {
   readonly title: string;
   readonly places: readonly PlaceCount[];
-  /** Path of the screen to which a place's link leads. */
+  /** Path of the screen to which the links of the places lead. */
   readonly screen: string;
-  /** True to show the ids that the map uses. */
+  /** True to show the ids that the discs of the map show. */
   readonly coded?: boolean;
 };
 
-/** Places by number of offers, each with a link to its search; nothing without places. */
+/**
+ * A list of places by number of offers, each with a link to its search. Renders nothing if there are no
+ * places.
+ */
 export function PlaceList({ title, places, screen, coded = false }: Props) {
   const t = useTranslations('map');
   const id = useId();

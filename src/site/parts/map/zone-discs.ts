@@ -7,8 +7,8 @@ import { onWorld, phoneUnit, type PlaceCount, type PlaceDisc, sizedBetween } fro
 import { partDiscs, type Point } from './part-discs.ts';
 
 /**
- * One disc for the countries of a zone, in the place of most of its offers, because on the small drawing of
- * a phone seventy discs would hide each other. A disc has room for its number and a finger: at least 28 px.
+ * Returns one disc for the countries of a zone, where most of its offers are. On the small map of a phone,
+ * seventy discs would hide each other. Each disc has room for a number and a finger: at least 28 px.
  */
 export function zoneDiscs(places: readonly PlaceCount[], locale: Locale): PlaceDisc[] {
   const counted = zones.map((zone) => {

@@ -2,17 +2,21 @@ import { day, second } from '#durations.ts';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 
 /**
- * Cookie that stops the dialog from opening in this browser. Scripts write it too, so it has no `__Host-`
- * prefix; it contains no secret (on-every-page/newsletter-dialog.ts).
+ * Cookie that prevents the dialog from opening in this browser. A script also writes this cookie
+ * (on-every-page/newsletter-dialog.ts), so its name cannot have the prefix `__Host-`. The cookie contains no
+ * secret.
  */
 export const newsletterCookie = 'newsletter';
 
-/** Specification §9: the dialog stays closed after it was closed, and after a subscription was requested. */
+/**
+ * Time for which the dialog stays closed after it was closed or a subscription was requested (specification
+ * §9).
+ */
 export const dismissedForSeconds = (15 * day) / second;
-// CNIL: a choice of a browser is stored for 13 months at most.
+// The CNIL lets a site store a choice in a browser for 13 months at most.
 const subscribedForSeconds = (395 * day) / second;
 
-/** The Set-Cookie line after a subscription was requested or confirmed. */
+/** Returns the Set-Cookie line after a subscription was requested or confirmed. */
 export function keepDialogAway(publicUrl: URL, state: 'asked' | 'subscribed'): string {
   return createCookieJar(publicUrl).set(
     newsletterCookie,

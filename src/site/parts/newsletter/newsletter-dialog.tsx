@@ -13,8 +13,9 @@ export const newsletterIntents = ['subscribe', 'end'] as const;
 export type NewsletterIntent = (typeof newsletterIntents)[number];
 
 /**
- * Offers the newsletter on public reading screens, never beside a form or in the personal space.
- * on-every-page/newsletter-dialog.ts opens it, posts to `/lettre`, and shows the answer in it.
+ * Offers the newsletter on public screens for reading, never on a page with a form or in the personal space.
+ * The script on-every-page/newsletter-dialog.ts opens the dialog, posts its form to `/lettre`, and shows the
+ * answer in the dialog.
  */
 export function NewsletterDialog() {
   const t = useTranslations('shell');

@@ -5,11 +5,11 @@ import styles from './allowance.module.css';
 type Props = {
   /** Null if the offer states no allowance. */
   euros: number | null;
-  /** True if no other text beside the amount says «a month». */
+  /** True to add «a month», because no other text next to the amount says it. */
   monthly?: boolean;
 };
 
-/** An amount, or the text that every screen uses for an unknown allowance. */
+/** An amount, or the text for an unknown allowance, which is the same on every screen. */
 export function Allowance(shown: Props) {
   return writtenAllowance(useCardWords(), shown);
 }

@@ -5,8 +5,8 @@ import { useLocale } from '#words/use-locale.ts';
 import { useShownViewer } from '#site/request/root-data.ts';
 
 /**
- * Texts and formats for all cards of a page. A list reads them once for its cards, because twenty cards
- * read them 140 times, which took a tenth of the page's rendering.
+ * Texts and formats of the cards of a page. A list reads them once for all its cards: twenty cards used to
+ * read them 140 times, which took a tenth of the time to render the page.
  */
 export type CardWords = {
   readonly locale: Locale;

@@ -5,13 +5,13 @@ import { type CardWords, useCardWords } from './card-words.ts';
 type Props = {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
-  /** True if the day has passed although the offer is open. */
+  /** True if the day of departure has passed although the offer is still open. */
   readonly passed: boolean;
 };
 
 /**
- * The day of departure. If the day has passed and the offer is open, the text says that it is still to be
- * fixed.
+ * The day of departure. If this day has passed although the offer is open, the text says that the date is
+ * still to be fixed.
  */
 export function MissionStart(start: Props) {
   return writtenStart(useCardWords(), start);

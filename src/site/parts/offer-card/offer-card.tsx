@@ -27,9 +27,9 @@ type Props = {
 };
 
 /**
- * An offer as a boarding pass: place, mission, and a stub with duration, start and allowance. The whole
- * card leads to the offer, except its place, which leads to the offers there, and its company. Screen
- * readers read the title first.
+ * An offer as a boarding pass: place, mission, and a stub with duration, start and allowance. The whole card
+ * leads to the offer, except two links: the place leads to the offers there, and the company to its page.
+ * Screen readers read the title first.
  */
 export function OfferCard({ words, ...props }: Props) {
   return (
@@ -88,7 +88,7 @@ function Content({ offer, words, headingLevel = 3, mark, why = null, linked = tr
   );
 }
 
-/** Both names link to the offers of the country. */
+/** The place of the offer; the names of city and country both link to the offers of the country. */
 function Place({ offer, locale }: Pick<Props, 'offer'> & { locale: Locale }) {
   const search = addressOf(locale, '/offres/recherche');
   return (
@@ -107,7 +107,7 @@ function Place({ offer, locale }: Pick<Props, 'offer'> & { locale: Locale }) {
 
 const toneOf = { vie: 'coral', via: 'sea' } as const;
 
-/** Example: «V.I.E. · publiée il y a 3 jours · Télétravail possible». */
+/** Facts about the offer in a line: «V.I.E. · publiée il y a 3 jours · Télétravail possible». */
 function Facts({ offer, words, why }: Pick<Props, 'offer' | 'words' | 'why'>) {
   const { t } = words;
   const type = missionTypeOf(offer);
