@@ -20,15 +20,16 @@ function offsetAt(timeZone: string, moment: number): number {
 }
 
 /**
- * Returns the time that a zone's clocks show, written as if in UTC. @throws RangeError for an unknown zone
+ * Returns the date and time that a clock in the zone shows, as the UTC timestamp with the same date and time.
+ * @throws RangeError for an unknown zone
  */
 export const clockIn = (timeZone: string, moment: Date): number =>
   moment.getTime() + offsetAt(timeZone, moment.getTime());
 
 /**
- * Returns the first moment at which a zone's clocks show the time that `clock` shows in UTC. If the clocks
- * skip this time when they go forward, the result is as long after the change: half past two becomes half
- * past three.
+ * Returns the first moment at which a clock in the zone shows the date and time of the UTC timestamp `clock`.
+ * A time that the clocks skip in spring is moved forward by the skipped hour: half past two becomes half past
+ * three.
  * @throws RangeError for an unknown zone
  */
 export function momentIn(timeZone: string, clock: number): Date {

@@ -6,7 +6,7 @@ test.each([
   ['America/Sao_Paulo', 'São Paulo'],
   ['America/New_York', 'New York'],
   ['Asia/Tokyo', 'Tokyo'],
-])('the zone %s is named after %s, with its accents', (zone, city) => {
+])('the city of the zone %s is written %s, with accents', (zone, city) => {
   expect(accentedCityOf(zone, 'fr')).toBe(city);
   expect(accentedCityOf(zone, 'en')).toBe(city);
 });

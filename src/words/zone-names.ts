@@ -4,8 +4,9 @@ import { languages, type Locale } from './locale.ts';
 export const cityOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /**
- * Returns the name of a zone's time: «heure du Japon». It creates a formatter (0.4 ms), so it is too slow
- * for all four hundred zones. @throws RangeError for an unknown zone
+ * Returns the name of a zone's time: «heure du Japon». Each call creates a formatter (0.4 ms), so do not call
+ * this for all four hundred zones.
+ * @throws RangeError for an unknown zone
  */
 export function clocksOf(timeZone: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languages[locale].intl, { timeZone, timeZoneName: 'longGeneric' });
@@ -13,8 +14,9 @@ export function clocksOf(timeZone: string, locale: Locale): string {
 }
 
 /**
- * Returns the city with its accents, if the reader's language names the time after the city:
- * 'Indian/Reunion' → 'Réunion'. It also creates a formatter. @throws RangeError for an unknown zone
+ * Returns the city with its accents if the reader's language names the time after the city: 'Indian/Reunion'
+ * → 'Réunion'. Each call creates a formatter, like `clocksOf`.
+ * @throws RangeError for an unknown zone
  */
 export function accentedCityOf(timeZone: string, locale: Locale): string {
   const city = cityOf(timeZone);
@@ -24,5 +26,5 @@ export function accentedCityOf(timeZone: string, locale: Locale): string {
   return at === -1 ? city : name.slice(at, at + city.length);
 }
 
-/** Replaces each letter by one letter, so that positions stay the same. */
+/** Replaces each accented letter by exactly one letter, so that positions in the text stay the same. */
 const withoutAccents = (text: string): string => text.replace(/\P{ASCII}/gu, (sign) => sign.normalize('NFD').charAt(0));
