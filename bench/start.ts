@@ -12,7 +12,7 @@ import { readCpuParts } from './cpu-parts.ts';
  * and with an existing data folder. The site was built before, as `npm ci && npm run build` leaves it. The
  * baseline is the start of a Node process that does nothing, and of a PostgreSQL without tables.
  */
-// `--short` is for `npm test`: it measures later starts as a multiple of the baseline.
+// `--short` is for each change (.ci/run): it measures later starts as a multiple of the baseline.
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 5;
 /** Limit of this multiple; on an idle machine it was 16. */
