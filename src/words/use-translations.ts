@@ -11,8 +11,7 @@ const made = new WeakMap<typeof french, Translators>();
 
 /**
  * Translates the messages of a namespace. Translators are made once for a catalogue: the library's own hook
- * makes one for each component, and new Intl objects for each page, which took 6 % of a page of results. The
- * library's own hook remains for keys of all namespaces.
+ * makes one for each component, and new Intl objects for each page, which took 6 % of a page of results.
  */
 export function useTranslations<const Name extends Namespace>(namespace: Name): Translator<Name> {
   const locale = useLocale();

@@ -43,7 +43,8 @@ export function PageMeta({ title, description, search = '', robots, above }: Pro
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <PictureMeta title={whole} own={search !== null} />
+      {/* Only the server names the picture, because programs that show links load a document. */}
+      {import.meta.env.SSR ? <PictureMeta title={whole} own={search !== null} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maxSide, maximumMegapixels } from '#board/candidates/photo/photo-limits.ts';
 import { maximumCvs } from '#board/candidates/cvs/cv-limits.ts';
@@ -30,18 +30,20 @@ export const limits: { readonly [code in FieldCode]?: number } = {
  * field; `named` is for other places and names the field. `wait` is in seconds.
  */
 export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<string, string>>, wait?: number | null) {
-  const t = useTranslations();
+  const fields = useTranslations('fields');
+  const frame = useTranslations('frame');
+  const errors = useTranslations('errors');
   const { types, size } = useDocumentRule();
   const order = Object.keys(labels);
   const sentence = (code: FieldCode | 'tooMany'): string =>
     code === 'tooMany'
-      ? t('frame.tooMany', waitOf(wait ?? 60))
-      : t(`fields.${code}`, { limit: limits[code] ?? 0, size, types, megapixels: maximumMegapixels });
+      ? frame('tooMany', waitOf(wait ?? 60))
+      : fields(code, { limit: limits[code] ?? 0, size, types, megapixels: maximumMegapixels });
   return Object.entries(refusals)
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, code]) => {
       const [label, message] = [labels[field], sentence(code)];
-      return { field, code, message, named: label === undefined ? message : t('errors.ofField', { label, message }) };
+      return { field, code, message, named: label === undefined ? message : errors('ofField', { label, message }) };
     });
 }
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { waitOf } from '#words/wait.ts';
@@ -11,16 +11,17 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
  * content.
  */
 export function SearchFailure() {
-  const t = useTranslations();
+  const t = useTranslations('search');
+  const frame = useTranslations('frame');
   const { failure } = useSearchPageData();
   const { state, revalidate } = useRevalidator();
   if (!failure) return null;
   return (
     <div className={styles.message}>
-      <Notice tone="error" title={t('search.failed')}>
-        <p>{failure.wait === null ? t('search.failedNext') : t('frame.tooMany', waitOf(failure.wait))}</p>
-        <Button busy={state === 'idle' ? undefined : t('search.retrying')} onClick={() => void revalidate()}>
-          {t('search.retry')}
+      <Notice tone="error" title={t('failed')}>
+        <p>{failure.wait === null ? t('failedNext') : frame('tooMany', waitOf(failure.wait))}</p>
+        <Button busy={state === 'idle' ? undefined : t('retrying')} onClick={() => void revalidate()}>
+          {t('retry')}
         </Button>
       </Notice>
     </div>
