@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
  * Recurring work. Every process may run it, because only one process takes each run and the others skip it.
  */
 export type ScheduledJob = {
-  /** Name in the log. */
+  /** Name in the log, unique. */
   readonly name: string;
   /** Milliseconds between the starts of two runs. */
   readonly every: number;
@@ -16,12 +16,18 @@ export type ScheduledJob = {
 
 /**
  * Starts the scheduled jobs. A job skips a run while its previous run is in progress.
+ * @throws if two jobs have the same name
  * @returns a function that stops the jobs and waits for runs in progress
  */
 export function runScheduledJobs(
   log: Pick<FastifyBaseLogger, 'warn'>,
   jobs: readonly ScheduledJob[],
 ): () => Promise<void> {
+  const names = new Set<string>();
+  for (const { name } of jobs) {
+    if (names.has(name)) throw new Error(`Two scheduled jobs are named «${name}»`);
+    names.add(name);
+  }
   const stops = jobs.map((job) => runScheduledJob(log, job));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
