@@ -38,7 +38,7 @@ test('a channel that a kind never uses cannot be chosen', async () => {
 
 const all = (wanted: boolean) => everyChoice.map((choice) => ({ ...choice, wanted }));
 
-test('the time of the last choice is kept, one row for each box', async () => {
+test('the time of the last choice is kept, in one row for each box', async () => {
   const viewer = await insertCandidate(board);
   await Promise.all([choose(board, viewer, all(true)), choose(board, viewer, all(true))]);
   await choose({ db, now: () => daysFromNoon(1) }, viewer, all(false).slice(0, 1));

@@ -54,7 +54,7 @@ export async function choose(
     .execute();
 }
 
-/** Every possible choice, because a form has a box for each. */
+/** Every possible choice. The form has a box for each of them. */
 export const everyChoice: readonly Omit<NotificationChoice, 'wanted'>[] = kinds.flatMap(({ name, defaults }) =>
   channels.filter((channel) => defaults[channel] !== null).map((channel) => ({ kind: name, channel })),
 );

@@ -5,13 +5,13 @@ import { maxCounted } from './notification-limits.ts';
 
 const names = kinds.map(({ name }) => name);
 
-/** Returns the number of a candidate's unread notifications, at most one more than `maxCounted`. */
+/** Returns the number of a candidate's unread notifications. Stops counting at one more than `maxCounted`. */
 export async function countUnread(board: Pick<Board, 'db'>, candidateId: number): Promise<number> {
   const counts = await countUnreadOf(board, [candidateId]);
   return counts.get(candidateId) ?? 0;
 }
 
-/** Returns the numbers of unread notifications of many candidates, with the same limit. */
+/** Returns the numbers of unread notifications of many candidates. Counting stops at the same limit. */
 export async function countUnreadOf(
   board: Pick<Board, 'db'>,
   candidateIds: readonly number[],

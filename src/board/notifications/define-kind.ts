@@ -13,11 +13,11 @@ type Told = { readonly candidateId: number; readonly at: Date };
 type Definition<Name extends string, Ids extends object> = {
   /** Name of the kind. It must never change, because stored rows contain it. */
   readonly name: Name;
-  /** Ids of the objects concerned. A row may have been written by an older program. */
+  /** Schema of the ids of the objects concerned. A row may have been written by an older program. */
   readonly schema: z.ZodType<Ids>;
   /** Default for candidates who have not chosen. */
   readonly defaults: { readonly site: boolean; readonly mail?: boolean };
-  /** Adds the job of the letter; needs `defaults.mail`. */
+  /** Adds the job of the letter. Requires `defaults.mail`. */
   readonly leaveLetter?: (jobs: Jobs, transaction: Transaction<Tables>, told: Told, ids: Ids) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export type NotificationKind<Name extends string = string, Ids extends object = 
   readonly name: Name;
   /** Default for candidates who have not chosen; null if the kind never uses the channel. */
   readonly defaults: Readonly<Record<Channel, boolean | null>>;
-  /** Reads a row as an event of this kind; undefined if the row's content does not fit. */
+  /** Reads a row as an event of this kind. Undefined if the row's content does not match the schema. */
   readonly read: (ids: unknown) => ({ readonly kind: Name } & Ids) | undefined;
   /** Returns the ids of an event for its row. @throws if the event is not of this kind */
   readonly idsOf: (event: object) => Ids;

@@ -19,7 +19,7 @@ const events = {
   documentRefused: { kind: 'documentRefused', applicationId },
 } as const satisfies Record<CandidateEvent['kind'], CandidateEvent>;
 
-test('an event is read back from its row as it was written, and its row has no other data', () => {
+test('an event is read back from its row unchanged, and the row contains no other data', () => {
   for (const kind of kinds) {
     const event = events[kind.name];
     const row = JSON.parse(JSON.stringify(kind.idsOf({ ...event, secret: 'SECRET' })));
@@ -28,7 +28,7 @@ test('an event is read back from its row as it was written, and its row has no o
   }
 });
 
-test('an infected document that belonged to no application is reported without one', () => {
+test('an infected document outside an application is reported without an application', () => {
   const kind = kindOf('documentRefused');
   expect(kind.read(kind.idsOf({ kind: 'documentRefused' }))).toEqual({ kind: 'documentRefused' });
 });
@@ -55,7 +55,7 @@ test('reading a row never fails, whatever it contains', () => {
   );
 });
 
-test('a row with a kind of another version of the program is unreadable', () => {
+test('a row is unreadable if its kind belongs to another version of the program', () => {
   for (const name of ['ofTomorrow', '', 'constructor', '__proto__']) expect(findKind(name)).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ test('a candidate is notified of every event on the site, and by mail if the kin
   ]);
 });
 
-test('the form has a box for each channel that a kind uses, and no other', () => {
+test('the form has a box exactly for each channel that a kind uses', () => {
   expect(everyChoice.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
     'newOffers site',
     'newOffers mail',
@@ -85,7 +85,7 @@ test('the form has a box for each channel that a kind uses, and no other', () =>
   ]);
 });
 
-test('the job of a letter has only ids, and the day in Paris on which favourites were reported', async () => {
+test('the job of a letter contains only ids, and for favourites the day of the report in Paris', async () => {
   const { jobs, left } = recordingJobs();
   const told = { candidateId: 5, at: new Date('2026-11-21T23:30:00Z') };
   await db.transaction().execute(async (transaction) => {

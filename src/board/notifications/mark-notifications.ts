@@ -5,8 +5,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 type Marking = Pick<Board, 'db' | 'now'>;
 
 /**
- * Marks one of the candidate's notifications as read or unread; does nothing if it already is, or if it
- * belongs to another candidate. `uid` must be valid, see `isUuid`.
+ * Marks one of the candidate's notifications as read or unread. Does nothing if it already has this mark, or
+ * if it belongs to another candidate. `uid` must be valid, see `isUuid`.
  * @throws SignInRequired
  */
 export async function markNotification(board: Marking, viewer: Viewer, uid: string, read: boolean): Promise<void> {

@@ -82,7 +82,7 @@ test('the count of unread notifications stops at its limit', async () => {
   expect(await countUnread(board, viewer.candidate.id)).toBe(maxCounted + 1);
 });
 
-test('the unread notifications of many candidates are counted at once; candidates without any get none', async () => {
+test('the unread notifications of many candidates are counted at once, without candidates who have none', async () => {
   const [one, two, none] = [await toldCandidate(1), await toldCandidate(2), await toldCandidate(0)];
   const ids = [one, two, none].map(({ candidate }) => candidate.id);
   expect(await countUnreadOf(board, ids)).toEqual(new Map(ids.map((id, at) => [id, [1, 2, 0][at]])));

@@ -46,7 +46,7 @@ export async function countNotifications({ db }: Pick<Board, 'db'>, viewer: View
 
 type Row = { uid: string; kind: string; ids: unknown; created_at: Date; read_at: Date | null };
 
-/** Empty if this program cannot read the row. */
+/** Returns the notification of a row in a list; the list is empty if this program cannot read the row. */
 export function toNotification({ uid, kind, ids, created_at, read_at }: Row): Notification[] {
   const event = findKind(kind)?.read(ids);
   return event === undefined ? [] : [{ uid, event, createdAt: created_at, isRead: read_at !== null }];

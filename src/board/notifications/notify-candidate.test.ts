@@ -27,7 +27,7 @@ async function toldOf(candidateId: number): Promise<unknown[]> {
   return db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();
 }
 
-test('by default a candidate is notified on the site and by letter; both contain only ids', async () => {
+test('by default a candidate is notified on the site and by letter, and both contain only ids', async () => {
   const { id } = (await insertCandidate(board)).candidate;
   await tell(id);
   expect(await toldOf(id)).toEqual([{ kind: 'favouriteClosing', ids: { offerIds: [7, 8] } }]);
@@ -36,7 +36,7 @@ test('by default a candidate is notified on the site and by letter; both contain
 });
 
 test.each(['site', 'mail'] as const)(
-  'a candidate who switched off the channel «%s» is notified only on the other',
+  'a candidate who switched off the channel «%s» is notified only on the other channel',
   async (off) => {
     const viewer = await insertCandidate(board);
     await choose(board, viewer, [{ kind: 'favouriteClosing', channel: off, wanted: false }]);

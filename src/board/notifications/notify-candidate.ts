@@ -5,8 +5,8 @@ import { type CandidateEvent, kindOf } from './kinds.ts';
 import { wants } from './wants.ts';
 
 /**
- * Notifies a candidate on the channels chosen for this kind: adds a notification, which open pages receive
- * at commit, and the job of the kind's letter. All writes belong to the caller's transaction. Does nothing
+ * Notifies a candidate on the channels chosen for this kind. Adds a notification, which open pages receive at
+ * the commit, and the job of the kind's letter. All writes belong to the caller's transaction. Does nothing
  * if the account is gone.
  */
 export async function notifyCandidate(

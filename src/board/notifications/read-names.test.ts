@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const opened = (applicationId: string) => ({ kind: 'applicationOpened', applicationId }) as const;
 
-test('an application is named by its offer and company, or by the company alone without an offer', async () => {
+test('an application is named by its offer and company, or without an offer by the company alone', async () => {
   const viewer = await insertCandidate({ db });
   const offer_id = await insertOffer(db, { company_id, title: 'Souffleur' });
   const first = await insertApplication(db, viewer, { offer_id });
@@ -35,7 +35,7 @@ test('an application is named by its offer and company, or by the company alone 
   );
 });
 
-test('the application of another candidate is not named, even if a notification had its id', async () => {
+test('the application of another candidate is not named, even if a notification contains its id', async () => {
   const [viewer, other] = [await insertCandidate({ db }), await insertCandidate({ db })];
   const { applications } = await readNames({ db }, viewer, [opened(await insertApplication(db, other))]);
   expect(applications).toEqual(new Map());
@@ -56,7 +56,7 @@ test('the offers of all notifications are read at once; offers that no longer ex
   );
 });
 
-test('no names are read without notifications or for an infected photo', async () => {
+test('no names are read if there are no notifications, or only an infected photo is reported', async () => {
   const viewer = await insertCandidate({ db });
   const none = { offers: new Map(), applications: new Map() };
   expect(await readNames({ db }, viewer, [])).toEqual(none);

@@ -42,6 +42,6 @@ export async function readNames(
   };
 }
 
-// An id that no row has, because a list in SQL must not be empty.
+// An id that no row has. It fills the list of an SQL condition, which must not be empty.
 const noApplication = '00000000-0000-0000-0000-000000000000';
 const noOffer = 0;

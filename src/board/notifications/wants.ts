@@ -3,7 +3,7 @@ import type { Channel } from './define-kind.ts';
 import { type KindName, kindOf } from './kinds.ts';
 
 /**
- * SQL condition: the candidate wants this kind on this channel, by choice or by default; `candidateId` is a
+ * SQL condition: the candidate wants this kind on this channel, by choice or by default. `candidateId` is a
  * value or a column.
  */
 export function wants(candidateId: RawBuilder<unknown>, name: KindName, channel: Channel): RawBuilder<boolean> {

@@ -6,7 +6,7 @@ import { daysFromNoon, insertCompany, insertOffer, insertReference } from './tes
 
 const { db } = await testDatabase();
 
-test('a company counts once, however many open offers it has; a company with only filled offers does not count', async () => {
+test('a company counts once, however many open offers it has, and does not count if all its offers are filled', async () => {
   await insertReference(db);
   const company_id = await insertCompany(db);
   await insertOffer(db, { company_id });

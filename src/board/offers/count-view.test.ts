@@ -15,7 +15,7 @@ async function views(offerId: number): Promise<number | undefined> {
   return (await db.selectFrom('offer_views').select('views').where('offer_id', '=', offerId).executeTakeFirst())?.views;
 }
 
-test('a visitor counts once a day, even with repeated or simultaneous views', async () => {
+test('a visitor counts once a day, even if views are repeated or simultaneous', async () => {
   const offerId = await insertOffer(db);
   await Promise.all(
     ['a', 'b', 'a', 'b', 'a', 'c', 'a', 'b'].map((browser) =>
@@ -46,7 +46,7 @@ test('an offer that does not exist is not counted', async () => {
   expect(await views(5)).toBeUndefined();
 });
 
-test('only public offers are counted as viewed, open or ended', async () => {
+test('only public offers are counted as viewed, even if they have ended', async () => {
   const { filled, over, withdrawn, coming } = await insertClosedOffers(db);
   for (const offerId of [filled, over, withdrawn, coming]) await countView(board, { offerId, visitor });
   expect([await views(filled), await views(over)]).toEqual([1, 1]);
@@ -56,7 +56,7 @@ test('only public offers are counted as viewed, open or ended', async () => {
 const look = (offerId: number, address: string) => (browser: string) =>
   countView(board, { offerId, visitor: { address, browser } });
 
-test('one network address counts for at most five visitors per day and offer, whatever browsers it claims', async () => {
+test('one network address counts for at most five visitors per day and offer, whatever browser names it sends', async () => {
   const [offerId, other] = [await insertOffer(db), await insertOffer(db)];
   const browsers = Array.from({ length: 40 }, (_, index) => `browser ${index}`);
   await Promise.all(browsers.map(look(offerId, 'office')));

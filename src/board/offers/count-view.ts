@@ -3,14 +3,14 @@ import type { Board } from '#board/context/board.ts';
 import { isVisible } from './open-offers.ts';
 
 /**
- * Visitor of one day: keyed hashes of the network address and of the browser, which change every day. This
- * module only compares them.
+ * Visitor of one day: keyed hashes of the network address and of the browser. The key changes every day. This
+ * module only compares the hashes.
  */
 export type VisitorKey = { readonly address: string; readonly browser: string };
 
 /**
- * Limit of visitors per address: a family or a shared flat reads offers from one address, but a program
- * could invent browsers.
+ * Limit of visitors per address. A family or a shared flat reads offers from one address, but a program could
+ * invent browsers.
  */
 export const maximumVisitorsOfAddress = 5;
 
@@ -18,9 +18,9 @@ export const maximumVisitorsOfAddress = 5;
 export const visitorsKeptFor = 3;
 
 /**
- * Counts a view of an offer: once per visitor and UTC day, and at most five visitors per address, even with
- * concurrent calls. Only public offers are counted, open or ended, because an offer before its broadcast
- * appears only in previews, and a withdrawn offer is visible only to its candidates.
+ * Counts a view of an offer: once per visitor and UTC day, and at most five visitors per address, even if
+ * calls are concurrent. Only public offers are counted, open or ended. An offer before its broadcast appears
+ * only in previews, and a withdrawn offer is visible only to its candidates.
  */
 export async function countView(
   board: Board,

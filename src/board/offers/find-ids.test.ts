@@ -33,19 +33,19 @@ test('a text adds the place that it names to the chosen criteria', async () => {
   expect(await found({ query: 'Madrid' })).toEqual({ total: 2, ids: [3, 4] });
 });
 
-test('for programs a text never replaces a chosen country: offers must match both', async () => {
+test('in searches of programs a text never replaces a chosen country: offers must match both', async () => {
   expect(await found({ query: 'Madrid', zones: [5], countries: ['ES'] })).toEqual({ total: 2, ids: [3, 4] });
   expect(await found({ query: 'Madrid', ...germany })).toEqual({ total: 0, ids: [] });
 });
 
-test('a country chosen without its zone, or a city without its country, finds its own offers only', async () => {
+test('a country without its zone, or a city without its country, finds only its own offers', async () => {
   expect(await found({ countries: ['ES'] })).toEqual({ total: 2, ids: [3, 4] });
   expect(await found({ countries: ['JP', 'ES'] })).toMatchObject({ total: 3 });
   expect(await found({ cities: ['ES-madrid'] })).toEqual({ total: 2, ids: [3, 4] });
   expect(await found({ countries: ['ES'], query: 'Tokyo' })).toEqual({ total: 0, ids: [] });
 });
 
-test('a page contains the requested part of the offers that meet all criteria, and no other offers', async () => {
+test('a page contains the requested part of exactly those offers that meet all criteria', async () => {
   expect(await found({ ...germany }, [1, 1])).toEqual({ total: 3, ids: [2] });
   expect(await found({ ...germany }, [2, 10])).toEqual({ total: 3, ids: [5] });
   expect(await found({ ...germany }, [3, 10])).toEqual({ total: 3, ids: [] });

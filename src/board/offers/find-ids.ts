@@ -8,10 +8,10 @@ import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
 type Window = { readonly skip: number; readonly limit: number; readonly locale: Locale };
 
 /**
- * Returns the ids of a page of the open offers that meet all criteria, in the requested order, and their
- * total. In searches of programs a text narrows the chosen criteria and never replaces them («Madrid» with
- * Germany chosen finds nothing). A country chosen without its zone, or a city without its country, finds
- * its own offers.
+ * Returns the ids of a page of the open offers that meet all criteria, in the requested order, and the total
+ * number. In searches of programs a text narrows the chosen criteria and never replaces them («Madrid» with
+ * Germany chosen finds nothing). A country chosen without its zone, or a city without its country, finds its
+ * own offers.
  */
 export async function findIds(
   board: Board,
@@ -24,7 +24,9 @@ export async function findIds(
   return { total, ids: ids.slice(0, Math.max(0, total - skip)) };
 }
 
-/** If the text replaced chosen criteria, the search is limited to the offers that meet those criteria. */
+/**
+ * Limits the search to offers that meet the chosen criteria, even if the text has replaced these criteria.
+ */
 function narrowed(search: OpenSearch, criteria: OfferCriteria): OpenSearch {
   const { criteria: settled } = search.reading;
   const isKept = criterionNames.every(

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineKind } from '../define-kind.ts';
 
 /**
- * A virus was found in a document or photo that was stored while the scanner was unavailable, and the file
- * was deleted. If the document belonged to an application, the event names the application.
+ * A scanner found a virus in a document or photo, and the file was deleted. The file had been stored while
+ * the scanner was unavailable. If the document belonged to an application, the event names the application.
  */
 export const documentRefused = defineKind({
   name: 'documentRefused',

@@ -63,11 +63,11 @@ test('a card has the public facts of an offer, without its reference, texts and 
   });
 });
 
-test('a card has the English name of a city beside the French name, because searches use it', async () => {
+test('a card has the English name of a city next to the French name, because searches use it', async () => {
   expect(await cardsOf(db, [1], 'fr')).toMatchObject([{ cityName: 'Londres', englishCity: 'London' }]);
 });
 
-test('a feed has the open offers of a search, newest first, whatever the order and page of the search', async () => {
+test('a feed has the open offers of a search, newest first, whatever order and page the search has', async () => {
   const asked = { ...noCriteria, sort: sorts.allowance, page: 7 };
   expect((await newestOffers(board, asked, 'fr')).map(({ id }) => id)).toEqual([3, 2, 1]);
   expect((await newestOffers(board, { ...asked, zones: [5], countries: ['GB'] }, 'fr')).map(({ id }) => id)).toEqual([

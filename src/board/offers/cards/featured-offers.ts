@@ -7,9 +7,9 @@ import type { Locale } from '#words/locale.ts';
 
 /**
  * Returns open offers for the home page: the most viewed of the last days, then the newest. Each company
- * appears once; a country appears again only after each other country has appeared once. French and English
+ * appears once. A country appears again only after each other country has appeared once. French and English
  * offers alternate while there are both. The offers are chosen among the first 500.
- * @param asked.which SQL condition that the offers must meet; without a condition all offers qualify
+ * @param asked.which SQL condition that the offers must meet; without a condition any offer may be chosen
  */
 export async function featuredOffers(
   board: Board,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await sql`truncate offers cascade`.execute(db);
 });
 
-/** A follower of the board's changes, with the titles of the offers that it knows. */
+/** A follower of the board's changes. It records the titles of the offers that were reported. */
 class Follower {
   readonly titles = new Map<number, string>();
   kinds: string[] = [];
@@ -27,7 +27,7 @@ class Follower {
 
   async page(limit: number): Promise<ChangesPage> {
     const followed = await followOffers(board, this.#place, limit);
-    // Followers store their position as JSON text between two requests.
+    // Converts the position to JSON and back, because followers store it as text between two requests.
     this.#place = JSON.parse(JSON.stringify(followed.place));
     for (const { id, kind, offer } of followed.changes) {
       if (kind === 'published' || kind === 'updated') this.titles.set(id, offer?.title ?? '');
@@ -84,7 +84,7 @@ test('the beginning and the end of a broadcast are reported when they happen', a
   expect(await follower.catchUp()).toEqual(['2 expired']);
 });
 
-test('an offer that was never public is not reported, and an offer whose broadcast is postponed counts as withdrawn', async () => {
+test('an offer that was never public is not reported; an offer whose broadcast is postponed counts as withdrawn', async () => {
   const change = (id: number) => db.updateTable('offers').where('id', '=', id);
   await insertOffer(db, { id: 1, company_id });
   const follower = new Follower();
@@ -103,7 +103,7 @@ test('an offer that was never public is not reported, and an offer whose broadca
   expect(await follower.catchUp()).toEqual(['2 published']);
 });
 
-test('while no offer changes, the position stays the same, whatever else is written', async () => {
+test('while no offer changes, the position stays the same, even if other data are written', async () => {
   await insertOffer(db, { id: 1, company_id });
   const { place } = await followOffers(board, beginning, 10);
   await db.insertInto('offer_views').values({ offer_id: 1, views: 3 }).execute();
@@ -122,7 +122,7 @@ test('a follower that was offline for longer than the index keeps changes misses
   expect(await follower.catchUp()).toEqual(['1 updated', '2 withdrawn', '4 published']);
 });
 
-test('a position of another history is refused', async () => {
+test('a position from another history of the database is refused', async () => {
   const { place } = await followOffers(board, beginning, 10);
   await expect(followOffers(board, { ...place, database: 'another' }, 10)).rejects.toMatchObject({
     code: 'offers.otherHistory',
@@ -134,7 +134,10 @@ test('a position of another history is refused', async () => {
 
 type Work = (on: Transaction<Tables>) => Promise<unknown>;
 
-/** Returns a transaction that changes an offer of its own lane. Lanes never wait for each other. */
+/**
+ * Returns a transaction that changes an offer of its own lane. Transactions of different lanes never wait for
+ * each other.
+ */
 function workOn(lane: number, step: number, kind: number): Work {
   const id = lane * 100 + (step % 2) + 1;
   const one = (on: Transaction<Tables>) => on.updateTable('offers').where('id', '=', id);
@@ -153,7 +156,7 @@ function workOn(lane: number, step: number, kind: number): Work {
   return (on) => insertOffer(on, { id: lane * 100 + 10 + step, company_id });
 }
 
-test('a follower ends with exactly the offers of the board, in whatever order transactions begin and end', async () => {
+test('in the end a follower has exactly the offers of the board, in whatever order transactions begin and end', async () => {
   const act = fc.constantFrom('work', 'work', 'commit', 'undo', 'read');
   const step = fc.record({ lane: fc.nat(1), act, kind: fc.nat(4), limit: fc.integer({ min: 1, max: 3 }) });
   await fc.assert(

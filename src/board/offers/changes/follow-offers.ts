@@ -21,20 +21,21 @@ export type ChangesPage = {
   readonly more: boolean;
 };
 
-/** Position of a follower without any offers: the first reading returns every open offer as published. */
+/** Position of a follower without any offers. The first reading returns every open offer as published. */
 export const beginning: FollowingPlace = { seen: null, seenAt: 0, reading: null, database: null };
 
-/** Returns the position of a follower that already has the current board. */
+/** Returns the position of a follower that already has the offers of the current board. */
 export async function placeOfNow(board: Pick<Board, 'db' | 'now'>): Promise<FollowingPlace> {
   const { reading, ...place } = await openReading(board, beginning);
   return { ...place, seen: reading.until, seenAt: reading.untilAt, reading: null };
 }
 
 /**
- * Returns the changes of the board since a position, in the order of the ids, with each offer in its
- * current state. A change may be returned twice; none is left out. A reading covers the transactions that
- * are visible at its end and were not at its beginning, in whatever order they started and committed, and
- * the broadcasts that began or ended between the two moments.
+ * Returns the changes of the board since a position, in the order of the ids, with each offer in its current
+ * state. A change may be returned twice; none is left out. A reading has a beginning and an end. It covers
+ * the transactions that are visible at its end and were not visible at its beginning, whatever the order in
+ * which they started and committed. It also covers the broadcasts that began or ended between the two
+ * moments.
  * @throws PlaceOfAnotherHistory
  */
 export async function followOffers(
@@ -45,7 +46,8 @@ export async function followOffers(
   const place = await openReading(board, from);
   const changed = await readChanged(board, place, limit + 1);
   const told = changed.slice(0, limit);
-  // Another process, whose clock is ahead, may have fixed the end of the reading.
+  // Uses the end of the reading as the time if it is later, because another process, whose clock is ahead,
+  // may have set the end.
   const now = () => new Date(Math.max(board.now().getTime(), place.reading.untilAt));
   const rows = await publicOffers(
     { db: board.db, now },
@@ -54,7 +56,7 @@ export async function followOffers(
   const offers = new Map(rows.map((offer) => [offer.id, offer]));
   const changes = told.map(({ id, published }) => changeOf(id, published, offers.get(id) ?? null));
   const isUnread = changed.length > limit;
-  // A reading of several pages has a fixed end; more changes may have followed since.
+  // A reading of several pages ends at a fixed moment, so there may be later changes.
   const more = isUnread || from.reading !== null;
   return {
     changes: isFirst(place) ? changes.filter(isOpen) : changes,
@@ -63,7 +65,7 @@ export async function followOffers(
   };
 }
 
-/** A follower without any offers has none to remove. */
+/** Tells if the follower has no offers yet. Such a follower needs no messages about closed offers. */
 const isFirst = ({ seen, seenAt }: FollowingPlace): boolean => seen === null && seenAt === 0;
 const isOpen = ({ offer }: OfferChange): boolean => offer?.state === 'open';
 
@@ -89,8 +91,8 @@ function nextPlace(
 }
 
 /**
- * Returns the changed offers after the last one returned, without offers that were never public. In a copy
- * from another server a row may have a transaction id that this server has not reached: such a row is
+ * Returns the changed offers after the last returned offer, without offers that were never public. In a copy
+ * from another server, a row may have a transaction id that this server has not reached; such a row is
  * returned at the beginning.
  */
 async function readChanged(

@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const boardAt = (now: Date) => ({ db, now: () => now });
 beforeAll(() => insertReference(db));
 
-test('a position that a follower stored is read back unchanged', async () => {
+test('a position stored by a follower is read back unchanged', async () => {
   for (const id of [1, 2, 3]) await insertOffer(db, { id });
   const { place } = await followOffers(boardAt(noon), beginning, 2);
   expect(place.reading).toMatchObject({ last: 2 });
@@ -47,7 +47,7 @@ test('a follower that begins now gets only later changes', async () => {
   ]);
 });
 
-test('a server whose clock is behind neither repeats nor forgets the broadcasts that another server has returned', async () => {
+test('a server whose clock is behind neither repeats nor omits the broadcasts that another server has returned', async () => {
   await insertOffer(db, { id: 21, broadcast_start: new Date(daysFromNoon(2).getTime() + 1) });
   const { place } = await followOffers(boardAt(daysFromNoon(3)), await placeOfNow(boardAt(daysFromNoon(2))), 10);
   await insertOffer(db, { id: 22 });
@@ -56,7 +56,7 @@ test('a server whose clock is behind neither repeats nor forgets the broadcasts 
   expect(behind.place.seenAt).toBe(daysFromNoon(3).getTime());
 });
 
-test('a server whose clock is behind returns the rest of a broadcast that another server has begun to return', async () => {
+test('a server whose clock is behind returns the rest of the broadcasts that another server has begun to return', async () => {
   const start = await placeOfNow(boardAt(noon));
   for (const id of [31, 32]) await insertOffer(db, { id, broadcast_start: daysFromNoon(1) });
   const first = await followOffers(boardAt(daysFromNoon(1)), start, 2);

@@ -16,20 +16,20 @@ export const placeSchema: z.ZodType<FollowingPlace> = z.strictObject({
 });
 
 /**
- * States of the board between which a follower reads. `seen` and `until` have PostgreSQL's notation for
- * snapshots.
+ * Position of a follower, between two states of the board. `seen` and `until` are snapshots in PostgreSQL's
+ * notation.
  */
 export type FollowingPlace = {
   /** Snapshot of the transactions already returned; null at the beginning. */
   readonly seen: string | null;
   /**
-   * Moment up to which beginnings and ends of broadcasts were returned; at the beginning, the moment from
-   * which to return them.
+   * Moment up to which beginnings and ends of broadcasts were returned. Before the first reading, it is the
+   * moment from which to return them.
    */
   readonly seenAt: number;
-  /** Set while a reading has further pages: the end of the reading and the last offer returned. */
+  /** Set while a reading has further pages: the end of the reading, and the last offer returned so far. */
   readonly reading: { readonly until: string; readonly untilAt: number; readonly last: number } | null;
-  /** Database and history of the position: see `databaseIdentity`. */
+  /** Identity of the database and its history at this position: see `databaseIdentity`. */
   readonly database: string | null;
 };
 
@@ -41,10 +41,7 @@ export class PlaceOfAnotherHistory extends Error {
   readonly code = 'offers.otherHistory';
 }
 
-/**
- * Returns the position with the end of its reading.
- * @throws PlaceOfAnotherHistory
- */
+/** Returns the position and the end of its reading. @throws PlaceOfAnotherHistory */
 export async function openReading({ db, now }: Pick<Board, 'db' | 'now'>, place: FollowingPlace) {
   const { rows } = await sql<{ until: string; isAhead: boolean }>`
     select pg_current_snapshot()::text as until,
@@ -55,7 +52,8 @@ export async function openReading({ db, now }: Pick<Board, 'db' | 'now'>, place:
   const database = await databaseIdentity(db);
   if (current === undefined || current.isAhead || (place.seen !== null && place.database !== database))
     throw new PlaceOfAnotherHistory('this place is of another history of the board');
-  // Never moves the position back, although the clocks of two processes may differ.
+  // Takes the later moment, because the clocks of two processes may differ and the position must never move
+  // back.
   const fresh = { until: current.until, untilAt: Math.max(place.seenAt, now().getTime()), last: 0 };
   return { ...place, database, reading: place.reading ?? fresh };
 }

@@ -59,7 +59,7 @@ test('filled, ended and deleted offers are reported once', async () => {
   expect(told).toEqual([[1, 2, 3]]);
 });
 
-test('more than a thousand offers are reported in several messages, each offer once', async () => {
+test('a report of more than a thousand offers is divided into several messages, and each offer is in one of them', async () => {
   await insertOffer(db, { id: 1, company_id });
   const columns = sql.raw(`company_id, title, language, mission_type_id, duration_months, city_fr, city_en, country_id,
     mission_start, created_at, broadcast_start, source, fingerprint`);
@@ -81,7 +81,7 @@ test('after each refused message the wait doubles, up to six hours', async () =>
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
 
-test('after an accepted message the waits start again', async () => {
+test('after an accepted message the next wait is short again', async () => {
   await insertOffer(db, { id: 1, company_id });
   await expect(ping(refuse)).rejects.toThrow('busy');
   now = new Date(now.getTime() + minute);
@@ -92,7 +92,7 @@ test('after an accepted message the waits start again', async () => {
   expect(told).toEqual([[1]]);
 });
 
-test('two runs at once send an offer once', async () => {
+test('two simultaneous runs report an offer only once', async () => {
   await insertOffer(db, { id: 1, company_id });
   await Promise.all([ping(), ping(), ping()]);
   expect(told).toEqual([[1]]);

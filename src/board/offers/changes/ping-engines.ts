@@ -12,20 +12,20 @@ type Tell = (offerIds: readonly number[]) => Promise<void>;
 type Pinging = Pick<Board, 'db' | 'now'>;
 
 /**
- * Number of offers in one message: IndexNow accepts 10,000 addresses, and an offer has one address per
+ * Number of offers in one message. IndexNow accepts 10,000 addresses, and an offer has one address per
  * language.
  */
 const maxAtOnce = 1000;
-/** Time for which one process holds the lock, longer than any sending takes. */
+/** Time after which another process may take over the lock, longer than sending ever takes. */
 const turn = 5 * minute;
 /** Longest wait after failures: a message that is never accepted is sent four times a day. */
 const maxWait = 360 * minute;
 
 /**
  * Reports to search engines which offers were published or left the board since the last call, batch by
- * batch. The first call reports nothing, because the sitemaps list the offers so far. A failed batch is
- * sent again, even after a crash, after waits that double from one minute: the position moves on only once
- * a batch is accepted. A lock lets one process send at a time.
+ * batch. The first call reports nothing, because the sitemaps list the offers so far. The position moves on
+ * only after a batch was accepted. A failed batch is therefore sent again, even after a crash; the waits
+ * begin with one minute and double. A lock lets only one process send at a time.
  * @throws the errors of `tell`
  */
 export async function pingEngines(board: Pinging, tell: Tell): Promise<void> {
@@ -50,7 +50,10 @@ async function pingOnce(board: Pinging, from: FollowingPlace, tell: Tell): Promi
   return more;
 }
 
-/** A restored copy of the database has another history, so its changes are found by their time. */
+/**
+ * Returns the changes since a position. In a restored copy of the database the position belongs to another
+ * history; the changes are then found by their time.
+ */
 async function follow(board: Pinging, place: FollowingPlace) {
   try {
     return await followOffers(board, place, maxAtOnce);
@@ -60,7 +63,7 @@ async function follow(board: Pinging, place: FollowingPlace) {
   }
 }
 
-/** Leaves out offers whose broadcast has not begun: they are not public yet. */
+/** Leaves out offers whose broadcast has not begun, because they are not public yet. */
 async function onceOnline({ db, now }: Pinging, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('offers')

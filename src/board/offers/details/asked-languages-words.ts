@@ -28,7 +28,7 @@ export const beforeFrench: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Words before a language in English that mark it, whatever follows. */
+/** English words that mark the following language as required, whatever comes after it. */
 export const beforeEnglish: ReadonlySet<string> = new Set(
   listOf('speak speaks speaking spoken written fluent native bilingual conversational in'),
 );

@@ -30,14 +30,14 @@ test.each([
   expect(askedLanguages('', text)).toEqual([]);
 });
 
-test('a language in a title is required, but not the language of a market', () => {
+test('a language in a title is required, unless it describes a market', () => {
   expect(askedLanguages('Chargé de prescription - Français/Allemand', null)).toEqual(['de', 'fr']);
   expect(askedLanguages('Account executive, German speaker')).toEqual(['de']);
   expect(askedLanguages('Account manager, Italian market')).toEqual([]);
   expect(askedLanguages('Chef de projet, marché portugais')).toEqual([]);
 });
 
-test('any text yields known languages, each once, and long texts are read quickly', () => {
+test('any text gives known languages, each only once, and long texts are read quickly', () => {
   const known = new Set(spokenLanguages.map(({ id }) => id));
   const words = fc.constantFrom('anglais', 'German', 'et', 'and', 'fluent', '.', ',', 'market', 'l’', '\u202e');
   const texts = fc.oneof(

@@ -10,8 +10,8 @@ import {
 } from './asked-languages-words.ts';
 
 /**
- * Number of words before and after the name of a language in which a word must mark the language as
- * required.
+ * Distance in words from the name of a language. A word that marks the language as required must lie within
+ * this distance.
  */
 const reach = 6;
 
@@ -23,7 +23,10 @@ for (const { id, fr, en, otherFr = [], otherEn = [] } of spokenLanguages) {
 }
 
 const written = spokenLanguages.flatMap(({ fr, en, otherFr = [], otherEn = [] }) => [fr, en, ...otherFr, ...otherEn]);
-/** Reads only matching clauses word by word, because most clauses name no language. */
+/**
+ * Finds clauses with the name of a language. Only these are read word by word, because most clauses name no
+ * language.
+ */
 const anyName = new RegExp(`\\b(?:${[...written, ...names.keys()].join('|')})`, 'i');
 
 /**
@@ -45,8 +48,8 @@ type Word = {
   readonly apart: boolean;
 };
 
-// Both patterns match only from the start of a row of signs, because matching from each sign takes
-// quadratic time.
+// Matches only from the start of a row of signs, because matching from each sign takes quadratic time. The
+// next pattern does the same.
 const clauseEnd = /(?<![.!?;\n•▪●✓✔…])[.!?;\n•▪●✓✔…]+(?=\s|$)/u;
 const gapAndWord = /(?<![^\p{L}\p{N}])([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu;
 
@@ -62,7 +65,10 @@ function clausesOf(text: string): Word[][] {
     );
 }
 
-/** Returns the language named at this position, unless the word describes an origin (a German company). */
+/**
+ * Returns the language named at this position. Returns nothing if the word describes an origin (a German
+ * company).
+ */
 function languageAt(words: readonly Word[], at: number): string[] {
   const name = names.get(words[at]?.text ?? '');
   if (!name) return [];
@@ -70,7 +76,7 @@ function languageAt(words: readonly Word[], at: number): string[] {
 }
 
 /**
- * Tells if the name is a noun, not an adjective: in French an adjective follows its noun, whereas a
+ * Tells if the name is a noun, not an adjective. In French an adjective follows its noun, but the name of a
  * language follows a function word or nothing.
  */
 function isFrenchNoun(words: readonly Word[], at: number, chain = 0): boolean {
@@ -82,7 +88,7 @@ function isFrenchNoun(words: readonly Word[], at: number, chain = 0): boolean {
 }
 
 /**
- * Tells if the name is a noun, not an adjective: in English an adjective precedes its noun, whereas a
+ * Tells if the name is a noun, not an adjective. In English an adjective precedes its noun, but the name of a
  * language precedes a function word or nothing.
  */
 function isEnglishNoun(words: readonly Word[], at: number, chain = 0): boolean {

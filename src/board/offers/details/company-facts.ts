@@ -27,10 +27,7 @@ export type CompanyRow = Omit<CompanyFacts, 'presentation' | 'expertise'> & {
   readonly expertise: string | null;
 };
 
-/**
- * Column with a presentation of the company for readers of each language; null if the language has no
- * column.
- */
+/** Column with the presentation of a company in each language. Null for a language without its own column. */
 const ownPresentation: Readonly<Record<Locale, 'presentationEn' | null>> = { fr: null, en: 'presentationEn' };
 
 /** Returns the facts of a company; English readers get the English presentation if there is one. */

@@ -16,7 +16,7 @@ test('a monthly allowance is a fixed part plus the part of the place, and is pai
   });
 });
 
-test('the amount of the offer counts; a difference of a euro is rounding', () => {
+test('the amount of the offer is used; a difference of a euro from the scale is rounding', () => {
   expect(explainAllowance({ ...offer, monthlyAllowance: 3185 }, [])?.differs).toBe(false);
   expect(explainAllowance({ ...offer, monthlyAllowance: 3100 }, [])).toMatchObject({
     differs: true,
@@ -31,14 +31,14 @@ test('an offer without an allowance has no total for the mission', () => {
   });
 });
 
-test('other places are listed once each, highest amount first, without places that are not in the scale', () => {
+test('other places are listed once each, the highest amount first, without places that the scale does not list', () => {
   const zurich = { countryId: 'CH', englishCity: 'Zurich', cityName: 'Zurich', countryName: 'Suisse' };
   const found = explainAllowance(offer, [munich, zurich, munich, berlin, nowhere])?.elsewhere;
   expect(found?.map(({ cityName }) => cityName)).toEqual(['Zurich', 'Munich']);
   expect(explainAllowance({ ...offer, ...nowhere }, [munich])).toBeNull();
 });
 
-test('places with the same amount are left out', () => {
+test('places with the same amount as the offer are left out', () => {
   const [small, smaller] = [
     { ...berlin, englishCity: 'Kleinhausen' },
     { ...berlin, englishCity: 'Feinhausen' },

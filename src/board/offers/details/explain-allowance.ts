@@ -9,19 +9,17 @@ export type AllowanceExplained = {
   readonly scale: ScaleAllowance;
   readonly year: number;
   /**
-   * True if the offer states another amount than the scale. The offer's amount counts, because it dates
-   * from the publication.
+   * True if the offer's amount differs from the scale. The offer's amount is then used, because it dates from
+   * the publication.
    */
   readonly differs: boolean;
   /** Euros for all months; null if the offer states no allowance. */
   readonly wholeMission: number | null;
-  /** Places of other offers that have another allowance in the scale, highest first. */
+  /** Places of other offers whose allowance in the scale is different, highest first. */
   readonly elsewhere: readonly (Pick<Place, 'cityName' | 'countryName'> & { readonly monthly: number })[];
 };
 
-/**
- * Explains an allowance; null if the scale has no line for the place. @param others offers in other places
- */
+/** Explains an allowance. Null if the scale does not list the place. @param others offers in other places */
 export function explainAllowance(
   offer: Place & Pick<CardOffer, 'monthlyAllowance' | 'durationMonths'>,
   others: readonly Place[],

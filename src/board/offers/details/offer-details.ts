@@ -4,8 +4,8 @@ import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 type Named<I = number> = { readonly id: I; readonly name: string };
 
 /**
- * The first of these states that applies. `withdrawn`: its source took the offer back, and only its
- * applicants may still read it. `filled`: a candidate was chosen («POURVUE»). `expired`: its broadcast is
+ * The first of these states that is true. `withdrawn`: the source took the offer back, and only its
+ * applicants may still read it. `filled`: a candidate was chosen («POURVUE»). `expired`: the broadcast is
  * over («EXPIRÉE»).
  */
 export type OfferState = 'open' | 'withdrawn' | 'filled' | 'expired';
@@ -20,8 +20,8 @@ export type OfferContact = {
 };
 
 /**
- * All data about an offer. Names are in the reader's language, texts in the offer's. `presentOffer` chooses
- * the fields for a viewer.
+ * All data about an offer. Names are in the reader's language, texts in the offer's language. `presentOffer`
+ * chooses the fields for a viewer.
  */
 export type OfferDetails = CardOffer & {
   readonly state: OfferState;
@@ -34,7 +34,7 @@ export type OfferDetails = CardOffer & {
   readonly missionEnd: string | null;
   readonly broadcastEnd: Date | null;
   readonly environmental: boolean;
-  /** Sector of the offer, or else of its company. */
+  /** Sector of the offer or, without one, of its company. */
   readonly sector: Named | null;
   readonly specializations: readonly Named[];
   /** The study levels, from the lowest to the highest. */

@@ -27,19 +27,19 @@ test.each([
   expect(openingLines(text)).toBe(line);
 });
 
-test('a long text is cut after a word, without the punctuation behind it', () => {
+test('a long text is cut after a word, without the punctuation that follows it', () => {
   expect(openingLines(`${'mot '.repeat(69)}fin, – puis la suite`)).toBe(`${'mot '.repeat(69)}fin…`);
   expect(openingLines(`${'mot '.repeat(70)}suite`)).toBe(`${'mot '.repeat(69)}mot…`);
 });
 
-test('an endless word is cut, but never inside a character', () => {
+test('a very long word is cut, but never inside a character', () => {
   expect(openingLines('a'.repeat(400))).toBe(`${'a'.repeat(140)}…`);
   expect(openingLines(`a${'🙂'.repeat(200)}`)).toBe(`a${'🙂'.repeat(69)}…`);
 });
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-test('opening lines are a short beginning of any text and contain no incomplete character', () => {
+test('for any text the opening lines are a short beginning of it, without an incomplete character', () => {
   const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('mission ', '🙂', ', ', '\n', 'é'.repeat(90)));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {

@@ -2,7 +2,7 @@ import { readTextBlocks, type TextBlock } from './read-text-blocks.ts';
 
 const maxLength = 280;
 
-/** Limit of characters that are read: more than the opening lines ever show. */
+/** Limit of characters that are read. The opening lines never show more. */
 const maxRead = 2000;
 
 /**

@@ -13,13 +13,13 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 beforeAll(() => insertReference(db));
 
-test('every account sees the whole offer, even an incomplete account or one that may not apply; a visitor does not', async () => {
+test('every account sees the whole offer, even if it is incomplete or may not apply; a visitor does not', async () => {
   for (const status_id of [2, 3, 5, 9, 11])
     expect(maySeeWholeOffer(await insertCandidate(board, { status_id }))).toBe(true);
   expect(maySeeWholeOffer(visitor)).toBe(false);
 });
 
-test('a visitor sees the facts that lists show, the state of the offer and its opening lines', async () => {
+test('a visitor sees the same facts as in lists, the state of the offer and its opening lines', async () => {
   const offer = await readOffer(board, await insertOffer(db), 'fr');
   const [card] = await latestOffers(board, { locale: 'fr', limit: 1 });
   expect(presentOffer(offer, visitor)).toEqual({

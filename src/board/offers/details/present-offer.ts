@@ -10,14 +10,14 @@ export type PresentedOffer =
   | { readonly whole: true; readonly offer: OfferDetails };
 
 /**
- * Returns the part of an offer that the viewer's browser may receive. The page of a visitor does not contain
- * the other fields, not even hidden.
+ * Returns the fields of an offer that the viewer may receive. For a visitor the other fields are not in the
+ * page at all, not even hidden.
  */
 export function presentOffer(offer: OfferDetails, viewer: Viewer): PresentedOffer {
   return maySeeWholeOffer(viewer) ? { whole: true, offer } : { whole: false, offer: summaryOf(offer) };
 }
 
-/** Lists the fields one by one, so that a field added to the details stays hidden until it is added here. */
+/** Lists the fields one by one. A field that is added to the details stays hidden until it is added here. */
 function summaryOf(offer: OfferDetails): OfferSummary {
   return {
     id: offer.id,

@@ -90,7 +90,7 @@ test('a candidate, even with a simple account, gets the whole offer', async () =
   expect(presentOffer(offer, { kind: 'candidate', candidate })).toEqual({ whole: true, offer });
 });
 
-test('the sector of an offer is its own, or else its company’s', async () => {
+test('the sector of an offer is its own or, without one, that of its company', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   const sectorOf = async (overrides: Parameters<typeof insertOffer>[1]) =>
     (await readOffer(board, await insertOffer(db, overrides), 'fr')).sector?.id;
@@ -99,7 +99,7 @@ test('the sector of an offer is its own, or else its company’s', async () => {
   expect(await sectorOf({})).toBeUndefined();
 });
 
-test('English readers get a company’s English presentation if there is one; French readers get the French one', async () => {
+test('English readers get a company’s English presentation if there is one, and French readers get the French one', async () => {
   const both = await insertCompany(db, { presentation: 'Bonjour', presentation_en: 'Hello' });
   const one = await insertCompany(db, { presentation: 'Bonjour' });
   const read = async (company_id: number, locale: 'fr' | 'en') =>
@@ -138,7 +138,7 @@ test('an offer without a contact address has no contact', async () => {
   });
 });
 
-test('unknown professions and study levels are left out; the others keep their order', async () => {
+test('unknown professions and study levels are left out, and the others keep their order', async () => {
   const id = await insertOffer(db, { specialization_ids: [248, 999_999, 9], study_level_ids: [4, 99, 6, 1] });
   const { specializations, studyLevels } = await readOffer(board, id, 'fr');
   expect(specializations.map((one) => one.id)).toEqual([248, 9]);
@@ -146,7 +146,7 @@ test('unknown professions and study levels are left out; the others keep their o
   expect((await readOffer(board, await insertOffer(db), 'fr')).specializations).toEqual([]);
 });
 
-test('an offer has the numbers of its views and of its candidates', async () => {
+test('an offer states how often it was viewed and how many candidates it has', async () => {
   const id = await insertOffer(db);
   await db.insertInto('offer_views').values({ offer_id: id, views: 7 }).execute();
   const person = { email: 'zoe@example.org', first_name: 'Zoé', last_name: 'Ørsted', locale: 'fr' } as const;

@@ -30,10 +30,7 @@ export function readOffer(board: Board, id: number, locale: Locale): Promise<Off
   return readOfferThat(board, isVisible(board.now()), id, locale);
 }
 
-/**
- * Reads an offer that may have been withdrawn since it was public.
- * @throws OfferNotFound
- */
+/** Reads an offer that was public, even if it has been withdrawn since. @throws OfferNotFound */
 export function readOfferOnceOnline(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
   return readOfferThat(board, hasBegun(board.now()), id, locale);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTextBlocks } from './read-text-blocks.ts';
 
-/** The text without blanks and list marks. */
+/** Returns the text without blanks and list marks. */
 const read = (text: string) => text.replace(/[\s\-–—*>=·→➔➜➡•▪■□●○◦‣◆◇❖➢➤►▸▶✓✔✅☑🔹🔸🔷🔶👉]|\ufe0f/gu, '');
 
 const employersText = fc
@@ -28,7 +28,7 @@ const employersText = fc
   )
   .chain((lines) => fc.constantFrom('\n', '\r\n', ' ').map((separator) => lines.join(separator)));
 
-describe('the text of an offer', () => {
+describe('reading the text of an offer', () => {
   test('consecutive lines form one paragraph, and an empty line starts the next', () => {
     expect(readTextBlocks('Bonjour,\nVenez.\n\nÀ bientôt')).toEqual([
       { kind: 'paragraph', lines: ['Bonjour,', 'Venez.'] },
@@ -68,7 +68,7 @@ describe('the text of an offer', () => {
     expect(readTextBlocks(text).filter(({ kind }) => kind === 'list')).toEqual([{ kind: 'list', items }]);
   });
 
-  test('sentences that begin with an emoji get a line each and keep the emoji', () => {
+  test('each sentence that begins with an emoji is a separate line, and keeps the emoji', () => {
     expect(readTextBlocks('🌍 L’entreprise vend. 🚀 Vos missions 🎯 Vous')).toEqual([
       { kind: 'paragraph', lines: ['🌍 L’entreprise vend.', '🚀 Vos missions', '🎯 Vous'] },
     ]);
@@ -88,13 +88,13 @@ describe('the text of an offer', () => {
     expect(readTextBlocks(text)).toEqual([{ kind: 'paragraph', lines: [text] }]);
   });
 
-  test('an item keeps the dashes inside it', () => {
+  test('an item of a list keeps the dashes inside it', () => {
     expect(readTextBlocks('- Suivi budgétaire - reporting - Paris\n- Achats : Paris - Lyon')).toMatchObject([
       { kind: 'list', items: ['Suivi budgétaire - reporting - Paris', 'Achats : Paris - Lyon'] },
     ]);
   });
 
-  // A line of 100 kB took a minute when matching started at each blank.
+  // Limits the time, because a line of 100 kB took a minute when matching started at each blank.
   test.each([
     ['blanks within a line', `a${' '.repeat(100_000)}b`],
     ['blanks after a bullet', `•${' '.repeat(100_000)}b`],

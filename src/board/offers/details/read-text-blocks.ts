@@ -5,12 +5,12 @@ export type TextBlock =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-// «> 10 ans» is a comparison, «> Vous parlez anglais» is an item.
+// Mark of a list item. «> 10 ans» is a comparison, but «> Vous parlez anglais» is an item.
 const mark = new RegExp(
   `^(?:(?:[-–—*]|--|=>)\\s+|>{1,2}\\s*(?=\\p{L})|[·→➔➜➡]\\ufe0f?\\s*|[${bullets}]\\ufe0f?\\s*)(?=\\S)`,
   'u',
 );
-// Word processors put a bullet on a line of its own.
+// Finds a bullet alone on its line, because word processors write bullets in this way.
 const loneBullet = new RegExp(`^[ \\t]*([${bullets}·]\\ufe0f?)[ \\t]*\\n\\s*(?=\\S)`, 'gmu');
 
 /**

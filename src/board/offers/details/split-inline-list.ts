@@ -1,7 +1,7 @@
 /** Characters that are always bullets. */
 export const bullets = '•▪■□●○◦‣◆◇❖➢➤►▸▶✓✔✅☑🔹🔸🔷🔶👉';
 
-/** Characters with other uses, which are bullets only if repeated or at the start of a list. */
+/** Characters that also have other uses. They count as bullets only if they are repeated or begin a list. */
 const families = ['-–—', '>', '*', '·', '→➔➜➡'];
 
 // Matches only from the first blank of a gap, because matching from each blank takes quadratic time.
@@ -9,7 +9,8 @@ const gap = '(?<!\\s)\\s+';
 const bullet = new RegExp(`${gap}(?=[${bullets}]\\ufe0f?\\s*\\S)|(?<=\\S)(?=[${bullets}]\\ufe0f?\\s+\\S)`, 'u');
 const marks = families.map((family) => new RegExp(`(?:^|${gap})[${family}]{1,2}\\ufe0f?\\s+(?=\\S)`, 'gu'));
 
-// An emoji before a capital letter begins a new line. It stays in the text, because the author chose it.
+// Finds an emoji before a capital letter, which begins a new line. The emoji stays in the text, because the
+// author chose it.
 const picture = new RegExp(`(?:^|${gap})(?=\\p{Emoji_Presentation}\\s*\\p{Lu})`, 'gu');
 
 /**
@@ -52,7 +53,7 @@ function markOf(line: string, at: number, text: string): Mark {
   };
 }
 
-/** Minimum number of marks, by the text before the first mark. */
+/** Minimum number of marks in a list. It depends on the text before the first mark. */
 const least = { start: 3, colon: 1, sentence: 2, words: 3 } as const;
 
 function listMarks(line: string, found: readonly Mark[]): readonly Mark[] {
@@ -63,8 +64,8 @@ function listMarks(line: string, found: readonly Mark[]): readonly Mark[] {
 }
 
 /**
- * The items of a list all begin in lower case or all with a capital. Dashes inside the items therefore
- * stay.
+ * Returns the marks that begin items. The items of a list all begin in lower case, or all with a capital
+ * letter. Dashes inside the items therefore stay.
  */
 function openedMarks(found: readonly Mark[]): readonly Mark[] {
   const opening = found.findIndex(({ after }) => after !== 'words');
@@ -75,7 +76,7 @@ function openedMarks(found: readonly Mark[]): readonly Mark[] {
   return own.length >= least[first.after] ? own : [];
 }
 
-/** «Paris - Lyon - Nice - Lille» is not a list of duties. */
+/** False for a list of short names: «Paris - Lyon - Nice - Lille» is not a list of duties. */
 function saysEnough(line: string, parts: number): boolean {
   return line.split(/\s+/).length / (parts + 1) > 3;
 }

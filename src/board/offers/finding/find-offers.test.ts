@@ -20,7 +20,7 @@ async function found(part: { skip?: number; limit: number }, criteria: Partial<O
   return { total, ids: offers.map(({ id }) => id) };
 }
 
-test('a search returns the requested part of the offers in their order, and the total', async () => {
+test('a search returns the requested part of the offers in the requested order, and the total', async () => {
   expect(await found({ limit: 3 })).toEqual({ total: 7, ids: [1, 2, 3] });
   expect(await found({ skip: 3, limit: 3 })).toEqual({ total: 7, ids: [4, 5, 6] });
   expect(await found({ skip: 6, limit: 3 })).toEqual({ total: 7, ids: [7] });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { OfferLookup } from '#search/asking/search-context.ts';
 
-/** Reads data that the index does not hold from the tables of the board. */
+/** Reads data that the index lacks from the tables of the board. */
 export function offerLookup(db: Kysely<Tables>): OfferLookup {
   return { withNumber: (number) => offersWithNumber(db, number), textsOf: (ids) => textsOf(db, ids) };
 }

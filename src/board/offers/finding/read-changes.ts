@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { keptHours, type OfferChanges, type ReadingPlace } from '#search/feed/offer-source.ts';
 
-/** Returns the current end of the list of changes: a reader that starts there gets every later change. */
+/** Returns the current end of the list of changes. A reader that starts there gets every later change. */
 export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
   const database = await databaseIdentity(db);
   const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db);
@@ -11,9 +11,9 @@ export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
 }
 
 /**
- * Returns the changes of transactions that were not visible at the cursor, in whatever order they started
- * and committed. A sequence number would skip transactions that take longer than later ones. Null if the
- * history is a different one: a copy was restored, or a standby that missed transactions took over.
+ * Returns the changes of transactions that were not visible at the cursor, in whatever order they started and
+ * committed. A sequence number would skip a transaction that takes longer than a later one. Null if the
+ * database has another history: a copy was restored, or a standby took over that had missed transactions.
  */
 export async function readChanges(
   db: Kysely<Tables>,
@@ -48,8 +48,8 @@ export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Returns the identity for which a cursor is valid: this database, these tables, this history of the
- * server. Null if the server does not reveal it. The timeline comes from the log that is being written,
+ * Returns the identity of this database, these tables and this history of the server, for which a cursor is
+ * valid. Null if the server does not reveal it. The timeline comes from the log that is being written,
  * because the control file gets a new timeline only at the next checkpoint.
  */
 export async function databaseIdentity(db: Kysely<Tables>): Promise<string | null> {

@@ -32,7 +32,7 @@ async function onlyOffers(...offers: Parameters<typeof insertOffer>[1][]): Promi
 
 beforeAll(() => insertReference(db));
 
-describe('the words of an offer', () => {
+describe('words of an offer', () => {
   beforeAll(() =>
     onlyOffers(
       { id: 1, title: 'Ingénieur·e qualité (H/F)', city_fr: 'Munich', city_en: 'Munich' },
@@ -89,14 +89,14 @@ describe('the words of an offer', () => {
     expect(await found({ query })).toContain(id);
   });
   test.each(['h/f', '(H/F)', 'de la', '???', "'", '& | ! :*'])(
-    '«%s» has no meaning: it finds nothing, the result says so, and the search without it is proposed',
+    'the meaningless text «%s» finds nothing, the result says so, and the search without it is proposed',
     async (query) => {
       const { total, offers, notes, proposals } = await search({ query });
       expect({ total, offers, silent: notes.silent }).toEqual({ total: 0, offers: [], silent: true });
       expect(proposals).toMatchObject([{ kind: 'without', criteria: { query: '' }, total: 4 }]);
     },
   );
-  test('words without a meaning do not narrow a search for other words', async () => {
+  test('words without a meaning do not change what the other words find', async () => {
     expect(await found({ query: 'VIE junior ingénieur (H/F)' })).toEqual([1]);
   });
   test('a text of thousands of words finds its offer', async () => {
@@ -151,7 +151,7 @@ describe('open offers', () => {
   });
 });
 
-describe('criteria', () => {
+describe('searches by criteria', () => {
   test.each<[Partial<OfferCriteria>, number[]]>([
     [{ durations: ['0-6'] }, [1]],
     [{ durations: ['6-12'] }, [2]],
@@ -192,12 +192,12 @@ describe('criteria', () => {
     );
     expect((await found(criteria)).toSorted((a, b) => a - b)).toEqual(ids);
   });
-  test('a mission of more than 24 months is in no bucket', async () => {
+  test('a mission of more than 24 months belongs to no range of durations', async () => {
     await onlyOffers({ id: 1, duration_months: 30 });
     expect((await search({})).facets.durations).toEqual([]);
     expect((await search({ durations: ['0-6', '6-12', '12-18', '18-24'] })).total).toBe(0);
   });
-  test('each facet is counted with all criteria except its own', async () => {
+  test('the counts of a facet respect all criteria except its own', async () => {
     await onlyOffers(
       { country_id: 'DE', remote_work: true },
       { country_id: 'DE' },

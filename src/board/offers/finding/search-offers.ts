@@ -13,7 +13,9 @@ import type { OffersFound, Notes, SearchResult } from './search-result.ts';
 export type SearchOptions = { readonly locale: Locale; readonly pageSize?: number };
 type Paged = SearchOptions & { readonly pageSize: number };
 
-/** Returns the page of offers for the criteria, all facets, and notes on how the text was understood. */
+/**
+ * Returns the page of offers for the criteria, all facets, and notes that say how the text was understood.
+ */
 export async function searchOffers(
   board: Board,
   criteria: OfferCriteria,
@@ -39,7 +41,7 @@ export async function searchOffers(
   };
 }
 
-/** Returns the requested page, or the last page if that is lower. */
+/** Returns the requested page, or the last page if the requested page lies beyond it. */
 function askPage(search: OpenSearch, asked: number, pageSize: number) {
   const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
   // Counts the pages before the offers are sorted. Page 1 always exists.
@@ -47,7 +49,7 @@ function askPage(search: OpenSearch, asked: number, pageSize: number) {
   const skip = (page - 1) * pageSize;
   const answer = search.ask({ facets: facetNames, skip, limit: pageSize + maxNear });
   const pages = pagesOf(answer.total);
-  // Near matches have no pages of their own: they follow on the last page.
+  // Shows near matches only at the end of the last page, because they have no pages of their own.
   const ids = page === pages ? answer.ids : answer.ids.slice(0, pageSize);
   return { ...answer, ids, page, pages };
 }
@@ -65,8 +67,8 @@ function propose({ search, reference, locale, totalOf }: Around): Proposal[] {
 }
 
 /**
- * Returns the offers of the first proposal; null if the proposal drops the text, because the whole board is
- * no answer to a text.
+ * Returns the offers of the first proposal. Null if the proposal drops the text, because all offers of the
+ * board do not answer a text.
  */
 async function firstOf(
   board: Board,
