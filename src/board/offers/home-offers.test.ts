@@ -26,11 +26,11 @@ test('the latest offers are the open offers with the latest start of broadcast',
   expect((await latestOffers(board, { locale: 'fr', limit: 3 })).map((offer) => offer.id)).toEqual([1, 2, 3]);
 });
 
-test('featured offers are the newest, one per company, alternating between countries', async () => {
+test('featured offers are the newest, one for each company, and alternate between countries', async () => {
   expect((await featuredOffers(board, { locale: 'fr', limit: 4 })).map((offer) => offer.id)).toEqual([1, 4, 3]);
 });
 
-test('recently viewed featured offers come first', async () => {
+test('featured offers that were viewed recently come first', async () => {
   await countView(board, { offerId: 2, visitor: { address: 'home', browser: 'a' } });
   await countView(board, { offerId: 4, visitor: { address: 'home', browser: 'a' } });
   await countView(board, { offerId: 4, visitor: { address: 'home', browser: 'b' } });
@@ -61,7 +61,7 @@ test('neither the latest nor the featured offers include an offer that is filled
   }
 });
 
-test('of offers broadcast at the same time the greater id counts as later', async () => {
+test('if two offers are broadcast at the same time, the greater id counts as later', async () => {
   await db.deleteFrom('offers').execute();
   for (const id of [7, 9, 8]) await insertOffer(db, { id, country_id: id === 9 ? 'JP' : 'DE' });
   expect((await latestOffers(board, { locale: 'fr', limit: 10 })).map(({ id }) => id)).toEqual([9, 8, 7]);
@@ -84,7 +84,7 @@ test('a second offer of a country is featured only after an offer of every other
   expect(featured.map(({ countryId }) => countryId)).toEqual(['DE', 'JP', 'US', 'DE', 'JP', 'DE']);
 });
 
-test('featured offers mix languages', async () => {
+test('featured offers alternate between languages', async () => {
   await db.deleteFrom('offers').execute();
   const languages = ['fr', 'fr', 'en', 'en', 'en'] as const;
   for (const [index, language] of languages.entries())

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await insertClosedOffers(db, { ...madrid, monthly_allowance: 9000 });
 });
 
-test('the sitemap lists the open offers in the order of their numbers, a part at a time', async () => {
+test('the sitemap lists the open offers in the order of their numbers, part by part', async () => {
   const part = async (from: number, most: number) => (await listedOffers(board, { from, most })).map(({ id }) => id);
   expect(await countListed(board)).toBe(4);
   expect(await part(0, 3)).toEqual([10, 20, 30]);
@@ -41,7 +41,7 @@ test('the sitemap lists the open offers in the order of their numbers, a part at
   expect(await part(4, 3)).toEqual([]);
 });
 
-test('an offer that was written before its broadcast counts as changed when its broadcast begins', async () => {
+test('an offer written before its broadcast counts as changed when the broadcast begins', async () => {
   await db
     .updateTable('offers')
     .set({ updated_at: daysFromNoon(-20) })
@@ -63,14 +63,14 @@ test('each country has the lowest and the highest allowance of its open offers',
   });
 });
 
-test('a letter names an offer in the language of its reader and has no other data', async () => {
+test('a letter names an offer in the language of its reader and contains no other data about it', async () => {
   const [fr, en] = [await offersOfLetter(board, [30], 'fr'), await offersOfLetter(board, [30], 'en')];
   const offer = { id: 30, title: 'Chargé de projet', companyName: 'Verrerie' };
   expect(fr.get(30)).toEqual({ ...offer, city: 'Londres', country: 'Royaume-Uni' });
   expect(en.get(30)).toEqual({ ...offer, city: 'London', country: 'United Kingdom' });
 });
 
-test('a letter leaves out offers that closed since it was planned', async () => {
+test('a letter leaves out offers that have closed since it was queued', async () => {
   const rows = await db.selectFrom('offers').select('id').execute();
   const told = await offersOfLetter(board, [...rows.map(({ id }) => id), 999_999], 'fr');
   expect([...told.keys()].toSorted((a, b) => a - b)).toEqual([10, 20, 30, 40]);

@@ -15,7 +15,10 @@ export async function countListed({ db, now }: Listing): Promise<number> {
   return rows[0]?.offers ?? 0;
 }
 
-/** Returns some of the open offers in the order of their ids. @param from number of offers before them */
+/**
+ * Returns some of the open offers in the order of their ids.
+ * @param from number of offers that precede them
+ */
 export async function listedOffers(
   { db, now }: Listing,
   { from, most }: { readonly from: number; readonly most: number },

@@ -13,14 +13,14 @@ test('an offer expires at the moment of its end; without an end it never expires
   expect(ends(null)).toBe('open');
 });
 
-test('if several reasons apply, a withdrawal comes first, then a chosen candidate, then the end', () => {
+test('if several reasons apply, a withdrawal comes first, then a chosen candidate, then the end of the broadcast', () => {
   const over = { filledAt: noon, broadcastEnd: noon, withdrawnAt: noon };
   expect(offerState(over, noon)).toBe('withdrawn');
   expect(offerState({ ...over, withdrawnAt: null }, noon)).toBe('filled');
   expect(offerState({ ...over, withdrawnAt: null, filledAt: null }, noon)).toBe('expired');
 });
 
-test('an offer that is not withdrawn has the state that the public sees', () => {
+test('the public sees the state of an offer unless the offer is withdrawn', () => {
   fc.assert(
     fc.property(moment, moment, moment, (filledAt, broadcastEnd, withdrawnAt) => {
       const shown = withdrawnAt === null ? visibleState({ filledAt, broadcastEnd }, noon) : 'withdrawn';

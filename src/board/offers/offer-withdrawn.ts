@@ -3,8 +3,8 @@ import { isOfferId } from './offer-id.ts';
 import { hasBegun } from './open-offers.ts';
 
 /**
- * Tells if the source of an offer withdrew it after its broadcast had begun. An offer withdrawn before was
- * never public.
+ * Tells if the source of an offer withdrew it after its broadcast had begun. An offer that was withdrawn
+ * earlier has never been public.
  */
 export async function isWithdrawn({ db, now }: Pick<Board, 'db' | 'now'>, id: number): Promise<boolean> {
   if (!isOfferId(id)) return false;

@@ -6,8 +6,8 @@ import type { Locale } from '#words/locale.ts';
 type Trade = { readonly title: string; readonly profession: string | null };
 
 /**
- * Returns the open offers of a trade, most relevant first: `main` has the offers with all words of title
- * and profession, followed by offers with some of them. Searches the index once.
+ * Returns the open offers of a trade, most relevant first. `main` has the offers with all words of the title
+ * and profession; offers with only some of the words follow. Searches the index once.
  */
 export async function offersOfTrade(
   board: Board,
@@ -17,14 +17,14 @@ export async function offersOfTrade(
   const search = await openSearch(board, { ...noCriteria, query: wordsOf(trade) }, locale);
   const { criteria, text } = search.reading;
   if (text === null) return { main: 0, ids: [] };
-  // Searches only the text, because places and companies that the title names must not narrow the search.
+  // Searches only the text, because a place or company in the title must not narrow the search.
   const { total, ids } = search.with({ ...noCriteria, query: criteria.query }).ask({ facets: [], skip: 0, limit });
   return { main: Math.min(total, ids.length), ids };
 }
 
 /**
- * Removes characters that a search reads as operators: in «Field Engineer - Lyon» the dash excludes no
- * city.
+ * Removes characters that a search reads as operators. Otherwise the dash in «Field Engineer - Lyon» would
+ * exclude a city.
  */
 function wordsOf({ title, profession }: Trade): string {
   return [title, profession ?? '']

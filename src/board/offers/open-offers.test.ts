@@ -8,7 +8,7 @@ import { daysFromNoon, insertClosedOffers, insertOffer, insertReference, noon } 
 const { db } = await testDatabase();
 let closed = { filled: 0, withdrawn: 0, over: 0, coming: 0 };
 let open = { begun: 0, endless: 0, lastMillisecond: 0 };
-/** Withdrawn before its broadcast began, so that nobody saw it. */
+/** Id of an offer that was withdrawn before its broadcast began, so that nobody saw it. */
 let neverShown = 0;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a filled or ended offer stays public, a withdrawn offer does not', async (
   expect(await offersThat(isVisible(noon))).toEqual(sorted(...visible));
 });
 
-test('an offer withdrawn after its beginning counts as begun; one withdrawn before does not', async () => {
+test('an offer counts as begun if it was withdrawn after its beginning, but not if it was withdrawn before', async () => {
   const begun = [...Object.values(open), closed.filled, closed.over, closed.withdrawn];
   expect(await offersThat(hasBegun(noon))).toEqual(sorted(...begun));
   expect(await offersThat(hasBegun(new Date(noon.getTime() + 1)))).toEqual(sorted(...begun, closed.coming));
@@ -73,7 +73,7 @@ test('the public offers among some ids are returned once each, and ids without a
   expect(await visibleOffers({ db, now: () => noon }, [])).toEqual(new Set());
 });
 
-test('of any number of offers, only those that their source took back after their beginning count as withdrawn', async () => {
+test('only offers that their source took back after their beginning count as withdrawn', async () => {
   const board = { db, now: () => noon };
   expect(await isWithdrawn(board, closed.withdrawn)).toBe(true);
   const others = [closed.filled, closed.over, open.begun, neverShown, 999_999, 0, -1, 2 ** 31, 1.5, Number.NaN];

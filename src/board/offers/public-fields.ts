@@ -1,7 +1,7 @@
 /** Profession in the public offers API. */
 type PublicProfession = {
   readonly specializationId: string;
-  /** A family of professions has its own id as parent. */
+  /** Id of the family of professions. For a family, this is its own id. */
   readonly specializationParentId: number;
   readonly specializationLabel: string;
   readonly specializationLabelEn: string;
@@ -87,8 +87,8 @@ export type PublicField = keyof typeof publicFields;
 export const publicFieldNames = Object.keys(publicFields).filter((name) => isPublicField(name));
 
 /**
- * Fields that never come from a source, because the board computes two itself, names offers and countries
- * in a uniform spelling, and checks addresses.
+ * Fields that are never taken from a source, because the board computes two of them, spells the names of
+ * offers and countries uniformly, and checks addresses.
  */
 export const ownFields: ReadonlySet<string> = new Set<PublicField>([
   'id',
@@ -101,7 +101,10 @@ export const ownFields: ReadonlySet<string> = new Set<PublicField>([
 /** Offer in the public offers API. */
 export type PublicRow = { readonly [F in PublicField]: FieldKinds[(typeof publicFields)[F]] };
 
-/** Stored fields of the source's row: the fields that the row contained, each with a value of its type. */
+/**
+ * Stored fields of the source's row. A field is present only if the row contained it with a value of its
+ * type.
+ */
 export type SourceFields = Partial<PublicRow>;
 
 function isPublicField(name: string): name is PublicField {

@@ -17,7 +17,7 @@ const contact = {
 
 beforeAll(() => insertReference(db));
 
-test('programs get open, filled and ended offers in the requested order, and no others', async () => {
+test('programs get open, filled and ended offers in the requested order, and no other offers', async () => {
   const { filled, withdrawn, over, coming } = await insertClosedOffers(db);
   const open = await insertOffer(db);
   const told = await publicOffers(board, [over, coming, open, withdrawn, filled, 999_999]);
@@ -48,7 +48,7 @@ test('programs get exactly the public facts of an offer, and no contact', async 
   );
 });
 
-test('the sector of an offer is its own, or else that of its company', async () => {
+test('the sector of an offer is its own or, without one, that of its company', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   const ids = [
     await insertOffer(db, { company_id, sector_id: 100003 }),
@@ -77,7 +77,7 @@ test('times of broadcasts are in Paris time, in summer and in winter', async () 
   expect(await readPublished(db, [endless])).toMatchObject([{ broadcastEnd: null }]);
 });
 
-test('the end of a mission is the stated day, or else computed from its start and duration', async () => {
+test('the end of a mission is the stated day or, without one, is computed from the start and the duration', async () => {
   const ids = [
     await insertOffer(db, { mission_start: '2027-01-31', mission_end: '2027-06-15', duration_months: 12 }),
     await insertOffer(db, { mission_start: '2026-08-31', mission_end: null, duration_months: 6 }),
@@ -90,7 +90,7 @@ test('the end of a mission is the stated day, or else computed from its start an
   ]);
 });
 
-test('the number of candidates includes applications here, even erased ones, and those that the source reports', async () => {
+test('the number of candidates includes applications sent here, even if erased, and applications that the source reports', async () => {
   const offer_id = await insertOffer(db, { source: 'import' });
   await insertApplication(db, await insertCandidate({ db }), { offer_id });
   await db.insertInto('past_applications').values({ offer_id, month: '2026-10-01', outcome: 'sent' }).execute();
@@ -101,13 +101,13 @@ test('the number of candidates includes applications here, even erased ones, and
   expect(await readPublished(db, [offer_id])).toMatchObject([{ candidates: 42, source: { effectifInd: 'ETI' } }]);
 });
 
-test('texts and numbers of a source are used only while the offer still comes from an import', async () => {
+test('texts and numbers of a source are used only as long as the offer comes from an import', async () => {
   const offer_id = await insertOffer(db, { source: 'demo' });
   await db.insertInto('offer_source_rows').values({ offer_id, fields: '{"ca":"12"}', candidates: 40 }).execute();
   expect(await readPublished(db, [offer_id])).toMatchObject([{ candidates: 0, source: null }]);
 });
 
-test('published data come in the requested order, without offers that no longer exist', async () => {
+test('published data are in the requested order, without offers that no longer exist', async () => {
   const [first, second] = [await insertOffer(db), await insertOffer(db)];
   expect((await readPublished(db, [second, 999_999, first])).map(({ id }) => id)).toEqual([second, first]);
   expect(await readPublished(db, [])).toEqual([]);

@@ -17,7 +17,7 @@ export type PublicOffer = {
   readonly profile: string | null;
   readonly companyId: number;
   readonly companyName: string;
-  /** Sector of the offer, or else of its company. */
+  /** Sector of the offer or, without one, of its company. */
   readonly sectorId: number | null;
   readonly cityFr: string;
   readonly cityEn: string;

@@ -5,8 +5,8 @@ import { candidatesCount } from './candidates-count.ts';
 import type { PublicField, SourceFields } from './public-fields.ts';
 
 /**
- * Publishable data of an offer, under our own names. Times are local times of Paris. Long texts are null if
- * `source` contains them.
+ * Publishable data of an offer, under our own names. Times are local times of Paris. A long text is null if
+ * `source` contains it.
  */
 export type PublishedOffer = {
   readonly id: number;
@@ -19,7 +19,7 @@ export type PublishedOffer = {
   readonly cityFr: string;
   readonly cityEn: string;
   readonly countryId: string;
-  /** Sector of the offer, or else of its company. */
+  /** Sector of the offer or, without one, of its company. */
   readonly sectorId: number | null;
   readonly specializationIds: readonly number[];
   readonly studyLevelIds: readonly number[];
@@ -55,10 +55,7 @@ export type PublishedOffer = {
 const inParis = (column: 'broadcast_start' | 'broadcast_end') =>
   sql`to_char(o.${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/**
- * Reads a long text only if the source's row does not contain it, so that the database does not send the
- * text twice.
- */
+/** Reads a long text only if the source's row lacks it, so that the database never sends a text twice. */
 const unlessFromSource = (field: PublicField, column: string) =>
   sql`case when s.fields ? ${sql.lit(field)} then null else ${sql.ref(column)} end as ${sql.ref(column.slice(2))}`;
 

@@ -25,7 +25,7 @@ async function similar(to = offer): Promise<number[]> {
   return (await similarOffers(board, to, 'fr')).map(({ id }) => id);
 }
 
-test('similar offers are sorted by trade, then by place: the same country, its continent, elsewhere', async () => {
+test('similar offers are sorted by trade and then by place: the same country, the same continent, elsewhere', async () => {
   await insertOffer(db, { id: 2, title: 'Comptable', country_id: 'DE', specialization_ids: [9] });
   await insertOffer(db, { id: 3, title: 'Comptable', country_id: 'JP', specialization_ids: [248] });
   await insertOffer(db, { id: 4, title: 'Comptable', country_id: 'BE', specialization_ids: [248] });
@@ -33,19 +33,19 @@ test('similar offers are sorted by trade, then by place: the same country, its c
   expect(await similar()).toEqual([5, 4, 3]);
 });
 
-test('similar offers of an offer without professions share words of its title or their synonyms', async () => {
+test('if an offer has no professions, similar offers share words of its title or their synonyms', async () => {
   await insertOffer(db, { id: 2, title: 'Infirmier', description: '', profile: '', country_id: 'DE' });
   await insertOffer(db, { id: 3, title: 'Controlling', description: '', profile: '', country_id: 'JP' });
   await insertOffer(db, { id: 4, title: 'Contrôleuse de gestion', description: '', profile: '', country_id: 'BE' });
   expect(await similar(untold)).toEqual([4, 3]);
 });
 
-test('places and dashes in the title do not belong to the trade', async () => {
+test('a place or a dash in the title does not belong to the trade', async () => {
   await insertOffer(db, { id: 3, title: 'Contrôleur de gestion', description: '', country_id: 'JP' });
   expect((await similar({ ...untold, title: 'Contrôleur de gestion -Berlin "Lyon"' }))[0]).toBe(3);
 });
 
-test('at most three offers are similar, each once, without the offer itself', async () => {
+test('an offer has at most three similar offers, each only once and never the offer itself', async () => {
   for (const id of [2, 3, 4, 5]) await insertOffer(db, { id, country_id: 'DE', specialization_ids: [248] });
   expect(await similar()).toEqual([5, 4, 3]);
 });

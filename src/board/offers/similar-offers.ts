@@ -6,17 +6,17 @@ import type { Locale } from '#words/locale.ts';
 import { offersOfTrade } from './offers-of-trade.ts';
 
 const wanted = 3;
-/** Number of the most relevant offers that are sorted by distance. */
+/** Number of the most relevant offers. These offers are then sorted by distance. */
 const maxRelevant = 30;
-/** Limit of offers with only some of the words, because further offers belong to other trades. */
+/** Limit of offers with only some of the words. Further offers would belong to other trades. */
 const maxInPart = 6;
 
 type Asked = Pick<OfferDetails, 'id' | 'title' | 'specializations' | 'zoneId' | 'countryId'>;
 
 /**
- * Returns up to three other open offers: first of the same trade (by words of the title and professions),
- * nearest place first; then of a trade that shares some of the words. Searches the index once and reads the
- * cards once.
+ * Returns up to three other open offers. Offers of the same trade (by words of the title and professions)
+ * come first, the nearest place first; then offers of a trade that shares some of the words. Searches the
+ * index once and reads the cards once.
  */
 export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<CardOffer[]> {
   const trade = { title: offer.title, profession: offer.specializations[0]?.name ?? null };

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 type OfferColumns = Insertable<Tables['offers']>;
 
 /**
- * New row of `offers` with every column except those that the writer leaves to the database. After a new
- * column, import, demo and batch do not compile until they set it.
+ * New row of `offers`. It has every column except the columns that the writer leaves to the database. If a
+ * column is added, the import, the demo and the batch do not compile until they set it.
  */
 export type WholeOfferRow<Left extends keyof OfferColumns> = Required<Omit<OfferColumns, Left>>;

@@ -25,7 +25,7 @@ async function onlyOffers(...offers: Parameters<typeof insertOffer>[1][]): Promi
 
 beforeAll(() => insertReference(db));
 
-describe('the order', () => {
+describe('orders of a search', () => {
   beforeAll(async () => {
     await onlyOffers(
       {
@@ -77,39 +77,39 @@ describe('the order', () => {
       .where('id', '=', 'DE')
       .execute();
   });
-  test('0: newest broadcast first; of equal offers the greater id first', async () => {
+  test('order 0: the newest broadcast comes first, and among equal offers the greater id', async () => {
     expect(await found({ query: 'comptable', sort: 0 })).toEqual([1, 2, 4, 3]);
   });
-  test('1: matches in the title come before matches in the description', async () => {
+  test('order 1: matches in the title come before matches in the description', async () => {
     expect((await found({ query: 'comptable', sort: 1 })).at(-1)).toBe(1);
   });
   test('a text without an order is sorted by relevance', async () => {
     expect(await found({ query: 'comptable' })).toEqual(await found({ query: 'comptable', sort: 1 }));
     expect(await found({ query: 'comptable' })).not.toEqual(await found({ query: 'comptable', sort: 0 }));
   });
-  test('2: most recently created first', async () => {
+  test('order 2: the most recently created offer comes first', async () => {
     expect(await found({ sort: 2 })).toEqual([4, 3, 2, 1]);
   });
-  test('3: most viewed first', async () => {
+  test('order 3: the most viewed offer comes first', async () => {
     expect(await found({ sort: 3 })).toEqual([3, 1, 2, 4]);
   });
-  test('4: by the name of the country in the language of the reader', async () => {
+  test('order 4: offers are sorted by the name of their country in the language of the reader', async () => {
     // In French: Allemagne, Espagne, Royaume-Uni.
     expect(await found({ sort: 4 }, 'fr')).toEqual([1, 2, 4, 3]);
     // In English: Germany, Spain, United Kingdom.
     expect(await found({ sort: 4 }, 'en')).toEqual([1, 2, 4, 3]);
   });
-  test('5: by profession, offers without a profession last', async () => {
+  test('order 5: offers are sorted by profession, and offers without a profession come last', async () => {
     // The professions are Contrôle de gestion and Développement logiciel.
     expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]);
     expect(await found({ sort: 5 }, 'en')).toEqual([2, 1, 4, 3]);
   });
-  test('6: the highest allowance first, offers without an allowance last', async () => {
+  test('order 6: the highest allowance comes first, and offers without an allowance come last', async () => {
     expect(await found({ sort: 6 })).toEqual([1, 4, 3, 2]);
   });
 });
 
-test('for short words that occur in titles of every trade, offers of the trade itself come first', async () => {
+test('if a short word occurs in titles of every trade, offers of the trade that it names come first', async () => {
   await onlyOffers(
     { id: 1, title: 'AI Engineer', broadcast_start: daysFromNoon(-9) },
     { id: 2, title: 'AI Americas', description: 'HR, AI and more AI for human resources.' },
@@ -118,13 +118,13 @@ test('for short words that occur in titles of every trade, offers of the trade i
   expect((await found({ query: 'AI' })).slice(0, 2)).toEqual([1, 2]);
 });
 
-test('«IT» finds the trades that belong to it', async () => {
+test('«IT» finds the trades that belong to information technology', async () => {
   const titles = ['Data Analyst', 'QA Engineer', 'Product Owner', 'Acheteur'];
   await onlyOffers(...titles.map((title, at) => ({ id: at + 1, title })));
   expect((await search({ query: 'IT' })).total).toBe(3);
 });
 
-describe('pages', () => {
+describe('pages of a search', () => {
   test('pages neither repeat nor skip an offer', async () => {
     await onlyOffers(...Array.from({ length: 45 }, (_, index) => ({ id: index + 1 })));
     const found = await Promise.all([1, 2, 3].map((page) => search({ page })));
@@ -135,7 +135,7 @@ describe('pages', () => {
     ]);
     expect(new Set(found.flatMap(({ offers }) => offers.map(({ id }) => id))).size).toBe(45);
   });
-  test('a page beyond the last shows the last page', async () => {
+  test('the last page is shown instead of a page beyond it', async () => {
     await onlyOffers(...Array.from({ length: 21 }, (_, index) => ({ id: index + 1 })));
     expect(await search({ page: 50 })).toMatchObject({ page: 2, pages: 2, offers: [{ id: 1 }] });
   });

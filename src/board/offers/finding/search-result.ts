@@ -7,8 +7,8 @@ import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 export type FoundOffer = CardOffer & { readonly why: Why | null };
 
 /**
- * Some of the found offers: first offers that match the whole text, then near matches, which miss a part of
- * it.
+ * Some of the offers found. Offers that match the whole text come first, then near matches, which miss a part
+ * of the text.
  */
 export type OffersFound = {
   /** Number of offers that meet all criteria and the text, shown or not. */
@@ -20,9 +20,9 @@ export type OffersFound = {
   readonly firstNear: number | null;
 };
 
-/** Notes on how the text was understood. */
+/** Notes that say how the text was understood. */
 export type Notes = {
-  /** Text that was searched instead of the typed one; null if nothing was corrected. */
+  /** Text that was searched instead of the typed text; null if nothing was corrected. */
   readonly corrected: string | null;
   /** Search for exactly the typed text; null if nothing was corrected. */
   readonly typed: OfferCriteria | null;
@@ -30,23 +30,23 @@ export type Notes = {
   readonly cut: boolean;
   /** True if no word of the text has a meaning for the search. */
   readonly silent: boolean;
-  /** True if nothing was found and the offers shown are those of the first proposal. */
+  /** True if nothing was found, so that the result shows the offers of the first proposal. */
   readonly elsewhere: boolean;
 };
 
 /** The page that the criteria name. */
 export type SearchResult = OffersFound & {
   /**
-   * Criteria as understood: places and companies named in the text have become criteria, and the text no
-   * longer contains them.
+   * Criteria as the search understood them. Places and companies named in the text have become criteria, and
+   * the text no longer contains them.
    */
   readonly criteria: OfferCriteria;
   readonly notes: Notes;
   readonly facets: Facets;
-  /** Number of the page shown: from 1 to `pages`, even if the address asks for another. */
+  /** Number of the page shown. It is from 1 to `pages`, even if the address states another number. */
   readonly page: number;
   readonly pages: number;
-  /** Has at least one proposal if the search has criteria or a text and finds nothing. */
+  /** Contains at least one proposal if a search with criteria or a text finds nothing. */
   readonly proposals: readonly Proposal[];
   readonly absent: readonly AbsentCompany[];
 };

@@ -26,7 +26,10 @@ export async function insertReference(db: Kysely<Tables>): Promise<void> {
   await loadReference(db);
 }
 
-/** Inserts a company with default values for what the test does not set. Needs the reference tables. */
+/**
+ * Inserts a company with default values for everything that the test does not set. Needs the reference
+ * tables.
+ */
 export async function insertCompany(
   db: Kysely<Tables>,
   overrides: Partial<Insertable<Tables['companies']>> = {},
@@ -77,8 +80,8 @@ export async function insertOffer(
 }
 
 /**
- * Inserts an offer of each kind that is not open at `noon`, each just beyond the limit, and returns their
- * ids.
+ * Inserts one offer for each reason for which an offer is not open at `noon`, and returns the ids. Each time
+ * lies just beyond its limit.
  */
 export async function insertClosedOffers(
   db: Kysely<Tables>,
