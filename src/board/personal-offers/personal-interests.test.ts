@@ -35,14 +35,14 @@ const interests = async (locale: 'fr' | 'en' = 'fr') => {
   return rows.map(({ kind, title }) => `${kind} ${title}`);
 };
 
-test('the last action comes first, whatever its kind', async () => {
+test('the offer of the last action comes first, whatever the kind of the action', async () => {
   await noteSeen(at(3), viewer, await offer('A'));
   await keepOffer(at(1), viewer, await offer('B'));
   await insertApplication(db, viewer, { offer_id: await offer('C'), applied_at: daysFromNoon(2) });
   expect(await interests()).toEqual(['seen A', 'applied C', 'kept B']);
 });
 
-test('an offer counts once, by its strongest action', async () => {
+test('an offer counts once, with the strongest action on it', async () => {
   const [applied, kept] = [await offer('Postulée'), await offer('Gardée')];
   for (const id of [applied, kept]) {
     await noteSeen(at(1), viewer, id);
@@ -52,7 +52,7 @@ test('an offer counts once, by its strongest action', async () => {
   expect(await interests()).toEqual(['applied Postulée', 'kept Gardée']);
 });
 
-test('withdrawn applications and removed favourites do not count as interests', async () => {
+test('a withdrawn application or a removed favourite does not count as an interest', async () => {
   const [withdrawn, dropped] = [await offer('Retirée'), await offer('Lâchée')];
   await insertApplication(db, viewer, { offer_id: withdrawn, withdrawn_at: noon });
   await keepOffer(board, viewer, dropped);
@@ -62,7 +62,7 @@ test('withdrawn applications and removed favourites do not count as interests', 
   expect(await interests()).toEqual(['seen Lâchée']);
 });
 
-test('an application to a company, and the actions of others, are no interest in an offer', async () => {
+test('applications to companies and actions of other candidates do not count as interests', async () => {
   await insertApplication(db, viewer, { offer_id: null, company_id, recipient_email: 'r@example.org' });
   await noteSeen(board, await insertCandidate(board), await offer('Autre'));
   expect(await interests()).toEqual([]);

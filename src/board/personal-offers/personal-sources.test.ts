@@ -25,7 +25,7 @@ beforeEach(async () => {
 const reasons = async (locale: 'fr' | 'en' = 'fr', studyLevelId: number | null = null) =>
   (await personalSources(board, { id: viewer.candidate.id, studyLevelId }, locale)).map(({ reason }) => reason);
 
-test('the last two saved searches are reasons; removed or older searches and those of others are not', async () => {
+test('the last two saved searches are reasons, but removed searches, older searches and searches of others are not', async () => {
   let now = board.now().getTime();
   const save = (name: string, by = viewer) =>
     saveSearch({ ...board, now: () => new Date(now++) }, by, { address: `query=${name}`, locale: 'fr' });
@@ -51,13 +51,13 @@ test('one application counts more for a profession than two opened offers', asyn
   expect(await professionIn('fr')).not.toBe('Software development');
 });
 
-test('a candidate without data has no reasons, and an unknown study level is no reason', async () => {
+test('a candidate without data has no reasons, and an unknown study level does not become a reason', async () => {
   expect(await reasons()).toEqual([]);
   expect(await reasons('fr', 99)).toEqual([]);
   expect((await reasons('fr', 4)).map(({ kind }) => kind)).toEqual(['level']);
 });
 
-test('an offer that shares only some of the words does not belong to that reason', async () => {
+test('an offer that shares only some words with a source does not belong to this source', async () => {
   const whole = await insertOffer(db, { company_id, title: 'Soudeur naval' });
   await insertOffer(db, { company_id, title: 'Soudeur de ponts' });
   await noteSeen(board, viewer, whole);

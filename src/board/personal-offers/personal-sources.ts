@@ -22,9 +22,9 @@ const maxOfSource = 12;
 const maxSearches = 2;
 
 /**
- * Returns the sources of offers, the strongest reason first: offers similar to the last offers applied to,
- * saved, and seen, the last saved searches, the profession, the study level. Each source searches the index
- * once.
+ * Returns the sources of offers, the strongest reason first. The sources are: offers similar to the last
+ * offers applied to, saved and seen; the last saved searches; the profession; the study level. Each source
+ * searches the index once.
  */
 export async function personalSources(board: Board, candidate: Candidate, locale: Locale): Promise<InterestSource[]> {
   const interests = await readInterests(board.db, candidate.id, locale);
@@ -63,7 +63,9 @@ async function searchesOf(board: Board, candidateId: number, locale: Locale): Pr
 
 const weightOf = { applied: 3, kept: 2, seen: 1 } as const;
 
-/** Returns the profession with the most weight in the candidate's actions; none without actions. */
+/**
+ * Returns the profession with the most weight in the candidate's actions; nothing if there are no actions.
+ */
 async function professionOf(
   board: Board,
   interests: readonly Interest[],
@@ -81,7 +83,7 @@ async function professionOf(
 }
 
 /**
- * Returns the offers that require the candidate's level: first those that other sources found, then the
+ * Returns the offers that require the candidate's level. Offers that other sources found come first, then the
  * newest.
  */
 async function levelOf(

@@ -28,7 +28,7 @@ async function found(to: SignedInViewer = viewer) {
   return offers.map(({ offer, reason }) => [offer.id, reason.kind]);
 }
 
-test('an offer similar to one applied to, saved or opened is proposed, with its title as reason', async () => {
+test('an offer is proposed if it is similar to an offer applied to, saved or opened; the title of that offer is the reason', async () => {
   await insertApplication(db, viewer, { offer_id: await insertOffer(db, nurse) });
   await keepOffer(board, viewer, await insertOffer(db, coder));
   await noteSeen(board, viewer, await insertOffer(db, { ...welder, filled_at: daysFromNoon(-1) }));
@@ -43,7 +43,7 @@ test('an offer similar to one applied to, saved or opened is proposed, with its 
   ]);
 });
 
-test('offers with an application, favourites, and filled, withdrawn or ended offers are not proposed', async () => {
+test('offers applied to, favourites, and offers that are filled, withdrawn or ended are not proposed', async () => {
   await insertApplication(db, viewer, { offer_id: await insertOffer(db, { ...nurse, study_level_ids: [4] }) });
   await keepOffer(board, viewer, await insertOffer(db, { ...nurse, study_level_ids: [4] }));
   for (const gone of ['filled_at', 'withdrawn_at', 'broadcast_end'])
@@ -73,7 +73,7 @@ test('an offer with two reasons comes before an offer with one', async () => {
   expect((await found()).map(([id]) => id)).toEqual([2, 1]);
 });
 
-test('an opened offer comes after an unopened one', async () => {
+test('an offer already opened comes after an offer not yet opened', async () => {
   await insertOffer(db, { ...nurse, id: 1, study_level_ids: [4], broadcast_start: daysFromNoon(-1) });
   await insertOffer(db, { ...welder, id: 2, study_level_ids: [4], broadcast_start: daysFromNoon(-5) });
   await insertOffer(db, { ...coder, id: 3, study_level_ids: [4], broadcast_start: daysFromNoon(-6) });
@@ -83,7 +83,7 @@ test('an opened offer comes after an unopened one', async () => {
   expect((await found()).at(0)?.[0]).toBe(1);
 });
 
-test('of two offers for the same reason the unopened one comes first, even if it is older', async () => {
+test('if two offers have the same reason, the offer not yet opened comes first, even if it is older', async () => {
   await insertOffer(db, { ...nurse, id: 1, broadcast_start: daysFromNoon(-1) });
   await insertOffer(db, { ...nurse, id: 2, broadcast_start: daysFromNoon(-5) });
   await noteSeen(board, viewer, 1);
@@ -98,7 +98,7 @@ test('each company appears once, and at most six offers are proposed', async () 
   expect(await found()).toHaveLength(6);
 });
 
-test('an incomplete profile gets no proposed offers, and a visitor must sign in', async () => {
+test('a candidate with an incomplete profile gets no proposed offers, and a visitor must sign in', async () => {
   await insertOffer(db, { study_level_ids: [4] });
   expect(await found(await insertCandidate(board, { study_level_id: 4 }))).toEqual([]);
   await expect(personalisedOffers(board, visitor, 'fr')).rejects.toThrow('nobody is signed in');

@@ -14,9 +14,9 @@ export type PersonalisedOffer = { readonly offer: CardOffer; readonly reason: Re
 const wanted = 6;
 
 /**
- * Returns up to six open offers for a candidate with a complete profile, none for others. Offers with an
- * application and favourites are left out. The sources alternate, offers of more sources come first, and
- * each company appears once.
+ * Returns up to six open offers for a candidate with a complete profile; nobody else gets any. Offers applied
+ * to and favourites are left out. The sources alternate, an offer from several sources comes first, and each
+ * company appears once.
  * @throws SignInRequired
  */
 export async function personalisedOffers(board: Board, viewer: Viewer, locale: Locale): Promise<PersonalisedOffer[]> {
@@ -51,8 +51,8 @@ function countSources(id: number, sources: readonly InterestSource[]): number {
 type Found = { readonly offer: CardOffer; readonly seen: boolean; readonly sources: number };
 
 /**
- * Takes one offer of each source in turn. Within a source, unseen offers come first, then offers of more
- * sources, then the order of the index.
+ * Takes one offer of each source in turn. Within a source, unseen offers come first, then offers from several
+ * sources, then the order of the index decides.
  */
 function inTurns(sources: readonly InterestSource[], offers: readonly Found[]): PersonalisedOffer[] {
   const queues = sources.map(({ reason, ids }) =>

@@ -4,8 +4,8 @@ import type { Board } from '#board/context/board.ts';
 import { minute, second } from '#durations.ts';
 
 /**
- * Limit of archive downloads of an account, and the time for which a turn is valid without being prolonged.
- * A turn is the right to download the archive now.
+ * Limit of archive downloads of an account, and the time after which a turn ends unless it is prolonged. A
+ * turn is the right to download the archive now.
  */
 export const archiveLimits = { times: 5, window: 15 * minute, lease: 30 * second } as const;
 
@@ -25,21 +25,22 @@ export class ArchiveRefused extends Error {
 type Turns = Pick<Board, 'db' | 'now'>;
 
 /**
- * One turn of an account in making its archive. The turn's id protects a later turn from a delayed message
- * about this turn.
+ * The turn of an account to make its archive. Its id protects a later turn from a late message about this
+ * turn.
  */
 export type ArchiveTurn = { readonly candidateId: number; readonly turn: string };
 
 /**
- * Takes the only turn of the account. It is valid for a short time only, so that the turn of a crashed
- * process ends by itself.
+ * Gives the account its only turn. The turn is valid for a short time, so that the turn of a crashed process
+ * ends by itself.
  * @throws ArchiveRefused
  */
 export async function takeArchiveTurn({ db, now }: Turns, candidateId: number): Promise<ArchiveTurn> {
   const moment = now();
   const [since, until] = [-archiveLimits.window, archiveLimits.lease].map((ms) => new Date(moment.getTime() + ms));
   const turn = randomUUID();
-  // One statement locks the row, so that of several simultaneous requests, in any process, one succeeds.
+  // Locks the row in the same statement, so that only one of several simultaneous requests succeeds, in any
+  // process.
   const { rows } = await sql`
     insert into archive_turns as turns (candidate_id, begun, ends_at, turn)
     values (${candidateId}, array[${moment}::timestamptz], ${until}, ${turn})
@@ -64,7 +65,7 @@ async function refusal({ db, now }: Turns, candidateId: number): Promise<Archive
   return new ArchiveRefused('often', secondsTo((free?.getTime() ?? 0) + archiveLimits.window));
 }
 
-/** Prolongs the turn for a while, unless another has begun. */
+/** Prolongs the turn for a while, unless a later turn has begun. */
 export async function prolongArchiveTurn({ db, now }: Turns, turn: ArchiveTurn): Promise<void> {
   await holdUntil(db, turn, new Date(now().getTime() + archiveLimits.lease));
 }

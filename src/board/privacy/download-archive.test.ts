@@ -37,7 +37,7 @@ const refusalOf = (viewer: Viewer) =>
     (error: unknown) => (error instanceof ArchiveRefused ? error : String(error)),
   );
 
-test('of twenty simultaneous requests of an account one gets an archive; the next download can start when it has ended', async () => {
+test('only one of twenty simultaneous requests of an account gets an archive; the next download can start afterwards', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => downloadArchive(board, viewer)));
   const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -49,7 +49,7 @@ test('of twenty simultaneous requests of an account one gets an archive; the nex
   expect(await download(viewer)).toBeGreaterThan(0);
 });
 
-test('the download of one account does not block those of others', async () => {
+test('the download of one account does not block the downloads of others', async () => {
   const [one, other] = [await insertCandidate(board), await insertCandidate(board)];
   const archive = await downloadArchive(board, one);
   expect(await download(other)).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test('an earlier turn can neither prolong nor end the current turn', async () =>
   now = noon;
 });
 
-test('a visitor gets no archive, and the turn of an archive that cannot start ends', async () => {
+test('a visitor gets no archive, and a turn ends if its archive cannot start', async () => {
   await expect(downloadArchive(board, visitor)).rejects.toThrow('nobody is signed in');
   const viewer = await insertCandidate(board);
   const accounts = { forget: failing, emailOf: failing, termsAcceptedAt: failing, tell: failing };

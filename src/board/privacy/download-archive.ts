@@ -6,11 +6,11 @@ import { minute } from '#durations.ts';
 import { archiveLimits, endArchiveTurn, prolongArchiveTurn, takeArchiveTurn } from './archive-turns.ts';
 import { exportArchive } from './export-archive.ts';
 
-/** Limit of a download in milliseconds: 50 MB at a megabit a second take seven minutes. */
+/** Limit of a download in milliseconds. A download of 50 MB at a megabit a second takes seven minutes. */
 const maxDuration = 10 * minute;
 
 /**
- * Ignores failures to prolong or end a turn, because a turn expires by itself, as after a crash of this
+ * Ignores a failure to prolong or end a turn, because a turn ends by itself, as after a crash of this
  * process.
  */
 const ignore = () => {};
@@ -18,8 +18,9 @@ const ignore = () => {};
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
 
 /**
- * Returns the archive of all data about a candidate for their browser. Each account gets one download at a
- * time and a few in a quarter of an hour. A download that takes too long is cancelled, which ends its turn.
+ * Returns the archive of all data about a candidate for the candidate's browser. Each account gets one
+ * download at a time, and only a few in a quarter of an hour. A download that takes too long is cancelled,
+ * which ends its turn.
  * @throws SignInRequired
  * @throws ArchiveRefused
  */

@@ -31,7 +31,7 @@ async function busyCandidate() {
   return { viewer, fileKey: file_key };
 }
 
-test('every table with rows of a candidate is listed, and all rows are erased with the account', async () => {
+test('every table with rows of a candidate is listed, and all these rows are erased with the account', async () => {
   const { rows } = await sql<{ table: string; rule: string }>`
     select c.conrelid::regclass::text as table, c.confdeltype as rule from pg_constraint c
     where c.confrelid = 'candidates'::regclass and c.contype = 'f' order by 1`.execute(db);
@@ -39,7 +39,7 @@ test('every table with rows of a candidate is listed, and all rows are erased wi
   expect(rows).toEqual(own.map((table) => ({ table, rule: 'c' })));
 });
 
-test('an export contains the candidate’s data, but no data of others, no keys and no address of a recruiter', async () => {
+test('an export contains the candidate’s data, but no data of others, no file keys and no address of a recruiter', async () => {
   const [{ viewer, fileKey }, other] = [await busyCandidate(), await busyCandidate()];
   const data = await exportData(board, viewer);
   expect(data['candidates']).toMatchObject([{ email: viewer.candidate.email }]);
@@ -68,7 +68,7 @@ test('our own sign-in account is erased in the same transaction as the rows', as
   expect(forgotten).toEqual([viewer.candidate.oid]);
 });
 
-test('an erasure deletes all rows and files of its candidate, and none of others', async () => {
+test('an erasure deletes all rows and files of its candidate, and nothing of other candidates', async () => {
   const [{ viewer, fileKey }, other] = [await busyCandidate(), await busyCandidate()];
   await eraseAccount(board, viewer);
   for (const rows of Object.values(await exportData(board, viewer))) expect(rows).toEqual([]);

@@ -10,9 +10,9 @@ import type { Tables } from '#database/tables.ts';
 type Erasing = Pick<Board, 'db' | 'files' | 'accounts'>;
 
 /**
- * Erases all data about the candidate permanently: the rows, including the sign-in account if it is ours,
- * then the files. Links in recruiters' mails show nothing from then on; recruiters are not informed. After
- * a crash the sweep deletes the remaining files.
+ * Erases all data about the candidate permanently: first the rows, including the sign-in account if it is
+ * ours, then the files. Links in recruiters' mails then show nothing; recruiters are not informed. After a
+ * crash the sweep deletes the remaining files.
  * @throws SignInRequired
  */
 export async function eraseAccount(board: Erasing, viewer: Viewer): Promise<void> {
@@ -22,7 +22,8 @@ export async function eraseAccount(board: Erasing, viewer: Viewer): Promise<void
 }
 
 /**
- * Erases the rows of a candidate. @returns the keys of their files, which are deleted after the commit
+ * Erases the rows of a candidate.
+ * @returns the keys of the candidate's files, which are deleted after the commit
  * @throws SignInRequired if the rows are already gone
  */
 export async function eraseRows(
@@ -37,7 +38,8 @@ export async function eraseRows(
     union select cover_letter_file_key from applications where candidate_id = ${id} and cover_letter_file_key is not null
     union select photo_file_key from candidates where id = ${id} and photo_file_key is not null`.execute(transaction);
   await keepNumbers(transaction, id);
-  // Keeps the newsletter, because it belongs to the address, not to the account.
+  // Deletes the newsletter subscription separately, because it belongs to the address and not to the
+  // candidate's row.
   await transaction.deleteFrom('newsletter_subscriptions').where(isOf(email)).execute();
   await transaction.deleteFrom('candidates').where('id', '=', id).execute();
   await accounts?.forget(transaction, oid);

@@ -58,7 +58,7 @@ test('an archive contains the rows and every document of its candidate, whatever
   await expect(exportArchive(board, visitor)).rejects.toThrow('nobody is signed in');
 });
 
-test('a lost or withheld document is named with the reason, and all others are included', async () => {
+test('the archive names a lost or withheld document with the reason, and contains all others', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await insertApplication(db, viewer, { cv_file_key: 'lost', cv_file_name: 'CV.pdf' });
   await insertApplication(db, viewer, { cv_file_key: 'ill', cv_file_name: 'Ill.pdf' });
@@ -72,7 +72,7 @@ test('a lost or withheld document is named with the reason, and all others are i
   expect([...entries.keys()].slice(1)).toEqual([expect.stringMatching(/^cvs\//), 'data.json']);
 });
 
-test('an archive explains its content in the candidate’s language and names their offers', async () => {
+test('an archive explains its content in the candidate’s language and names the offers in it', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const offer = await insertOffer(db, { title: 'Hydrologist in Peru' });
   await insertOffer(db, { title: 'An offer of nobody' });

@@ -24,10 +24,10 @@ function archiveReadme(locale: Locale): { readonly name: string; readonly text: 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files'>;
 
 /**
- * Streams all data about a candidate as one ZIP: an explanation, the photo, CVs and documents of
- * applications (at most two files in memory at a time), then the rows as JSON, which name the files that
- * could not be added. If the storage fails, the archive ends incomplete, so that nobody takes a part for
- * the whole.
+ * Streams all data about a candidate as one ZIP. It contains an explanation, the photo, CVs and documents of
+ * applications (at most two files are in memory at a time), and finally the rows as JSON, which also name the
+ * files that could not be added. If the storage fails, the archive ends incomplete, so that nobody takes a
+ * part for the whole.
  * @throws SignInRequired
  */
 export async function exportArchive(board: Exporting, viewer: Viewer): Promise<Readable> {
@@ -46,7 +46,10 @@ export async function exportArchive(board: Exporting, viewer: Viewer): Promise<R
   return archive;
 }
 
-/** Returns the archive of an account without a candidate: only its sign-in data exist. */
+/**
+ * Returns the archive of an account without a candidate. It contains only sign-in data, because no other data
+ * exist.
+ */
 export async function exportSignIn({ accounts, db }: Pick<Board, 'accounts' | 'db'>, oid: string): Promise<Readable> {
   const zip = new ZipFile();
   const data = (await accounts?.tell(db, oid)) ?? {};
@@ -86,7 +89,7 @@ async function add(zip: ZipFile, path: string, bytes: Uint8Array): Promise<void>
 
 type Absence = 'lost' | 'infected' | 'not scanned yet';
 
-/** Returns why a file cannot be part of an archive; rethrows any other error. */
+/** Returns the reason why a file cannot be part of an archive. Rethrows any other error. */
 function absence(error: unknown): Absence {
   if (error instanceof FileNotFound) return 'lost';
   if (error instanceof FileInfected) return 'infected';

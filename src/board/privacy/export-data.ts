@@ -8,7 +8,8 @@ import { ownColumns } from './own-columns.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Returns all data about a candidate, table by table, with their sessions and the names of their offers.
+ * Returns all data about a candidate, table by table. Includes the sessions of the candidate and the names of
+ * the offers.
  * @throws SignInRequired
  */
 export async function exportData(
@@ -65,7 +66,9 @@ async function readSessions({ db }: Pick<Board, 'db'>, oid: string): Promise<rea
   return db.selectFrom('sessions').select(told).where('oid', '=', oid).orderBy('created_at').execute();
 }
 
-/** Returns if the newsletter goes to the account's address, since when, and when the last issue was sent. */
+/**
+ * Reads whether the newsletter goes to the account's address, since when, and when the last issue was sent.
+ */
 async function readNewsletter({ db }: Pick<Board, 'db'>, email: string): Promise<readonly Row[]> {
   const told = ['email', 'locale', 'asked_at', 'confirmed_at', 'text_version', 'ended_at', 'last_letter_at'] as const;
   return db.selectFrom('newsletter_subscriptions').select(told).where(isOf(email)).execute();

@@ -3,7 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { toViewingCandidate, viewingColumns } from '#board/candidates/viewing-candidate.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 
-/** Candidate as operators find them, whatever the status of the account. */
+/** Candidate in the form in which operators find them. The account may have any status. */
 export type FoundAccount = SignedInViewer & { readonly closedAt: Date | null };
 
 /** Finds the candidates with an e-mail address, ignoring case, or with an object id. */

@@ -4,9 +4,9 @@ type Columns<T extends keyof Tables> = Readonly<Record<keyof Tables[T], 'told' |
 type Own = { readonly [T in keyof Tables]?: Columns<T> };
 
 /**
- * Every table with rows of a candidate. All rows are deleted with the account. Columns marked `told` are
- * exported; `ours` marks file locations, secrets of links, the progress of scheduled jobs, and addresses of
- * other people. The type demands an entry for each new column.
+ * Every table with rows of a candidate. All these rows are deleted with the account. Columns marked `told`
+ * are exported. Columns marked `ours` are not: file locations, secrets of links, the progress of scheduled
+ * jobs, and addresses of other people. The type demands an entry for each new column.
  */
 export const ownColumns = {
   alert_addresses: {

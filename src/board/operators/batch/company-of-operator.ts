@@ -6,7 +6,10 @@ import type { OfferRow } from './offer-row.ts';
 
 type Company = OfferRow['company'];
 
-/** Companies by name: those of one operator, and those of imports, whose facts only the import may change. */
+/**
+ * Companies by name: the companies of one operator, and the companies of imports. Only an import may change
+ * the facts of the latter.
+ */
 export type OperatorCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
 
 export async function readOperatorCompanies(
@@ -25,8 +28,8 @@ export async function readOperatorCompanies(
 }
 
 /**
- * Returns the company of an offer by its name: an imported company stays as it is, the operator's own
- * company is updated from the row, an unknown company is created.
+ * Returns the company of an offer by its name. An imported company stays as it is, the operator's own company
+ * is updated from the row, and an unknown company is created.
  */
 export async function companyOfOperator(
   transaction: Transaction<Tables>,

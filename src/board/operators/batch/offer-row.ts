@@ -12,15 +12,15 @@ const line = z.string().max(maxLineLength).transform(cleanLine);
 const named = line.refine((name) => name !== '', 'Expected a name that is not empty');
 const text = z.string().max(maxTextLength).transform(cleanText);
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
-// Refuses early years, because PostgreSQL has no year 0 and no mission begins then.
+// Refuses years far from now. PostgreSQL has no year 0, and no mission begins then.
 const inOurTimes = (text: string) => text > '1900' && text < '2200';
 const day = z.iso.date().refine(inOurTimes, 'Expected a day of our times');
 const moment = z.iso
   .datetime({ offset: true })
   .refine(inOurTimes, 'Expected a moment of our times')
   .transform((value) => new Date(value));
-// Rounded to the cent. An amount below one euro is a mistake, because rounded to whole euros it would
-// become an allowance of 0.
+// Rounds to the cent. An amount below one euro is a mistake, because whole euros would turn it into an
+// allowance of 0.
 const euros = z
   .number()
   .max(99_999)

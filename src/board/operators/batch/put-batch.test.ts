@@ -23,7 +23,7 @@ const outcomes = async (batch: Partial<Batch>, operator = mine) =>
 const offersOf = ({ id }: { id: number }) =>
   db.selectFrom('offers').selectAll().where('operator_id', '=', id).orderBy('id').execute();
 
-test('a row is first created, then unchanged, then updated, and keeps its id', async () => {
+test('a row is first created, then unchanged and finally updated, and always keeps its id', async () => {
   const [first] = (await put({ offers: [offerRow('a')] })).offers;
   expect(first).toMatchObject({ externalId: 'a', outcome: 'created', offerId: expect.any(Number), faults: [] });
   expect((await put({ offers: [offerRow('a')] })).offers).toEqual([{ ...first, outcome: 'unchanged' }]);
@@ -44,7 +44,7 @@ test('the mission type may be written in either case', async () => {
   await db.deleteFrom('offers').where('external_id', '=', 'type').execute();
 });
 
-test('texts, titles, cities and companies are cleaned as an import cleans them', async () => {
+test('the texts, titles, cities and companies of a batch are cleaned in the same way as in an import', async () => {
   const description = '<p>Vous <b>menez</b> les audits.</p>\u0000';
   await put({ offers: [offerRow('clean', { description, company: { name: 'NUMALLIANCE' } })] });
   const [offer] = await db
@@ -80,7 +80,7 @@ test('if two rows have the same id, the first counts', async () => {
   ]);
 });
 
-test('a dry run reports the same changes as a real run, and makes none', async () => {
+test('a dry run reports the same changes as a real run, and changes nothing', async () => {
   const before = await offersOf(mine);
   const batch = { offers: [offerRow('dry'), offerRow('a', { city: 'Graz' })], withdraw: ['g2'] };
   const foreseen = await put({ ...batch, dryRun: true });
@@ -100,7 +100,7 @@ test('an external id refers only to offers of the same operator', async () => {
   expect(ours).toMatchObject({ title: 'Ingénieure qualité', withdrawn_at: null });
 });
 
-test('sending a withdrawn offer again restores it, whether it changed or not', async () => {
+test('a withdrawn offer that is sent again is restored, even if it is unchanged', async () => {
   await put({ offers: [offerRow('back')] });
   expect((await put({ withdraw: ['back', 'none'] })).withdrawals).toEqual([
     { externalId: 'back', outcome: 'withdrawn' },
@@ -111,7 +111,7 @@ test('sending a withdrawn offer again restores it, whether it changed or not', a
   expect((await put({ withdraw: ['back'] })).withdrawals).toMatchObject([{ outcome: 'withdrawn' }]);
 });
 
-test('an imported company keeps its facts, and a company of another operator stays unchanged', async () => {
+test('a batch changes neither the facts of an imported company nor a company of another operator', async () => {
   const imported = { id: 77, name: 'Maison Connue', presentation: 'Depuis 1900.', source: 'import' } as const;
   await db.insertInto('companies').values(imported).execute();
   const company = { name: 'MAISON CONNUE', presentation: 'Autre chose' };
@@ -143,7 +143,7 @@ test('a search finds the offers of a batch until they are withdrawn', async () =
   expect(await shown()).not.toContain(id);
 });
 
-test('an operator cannot withdraw offers of others', async () => {
+test('an operator cannot withdraw the offers of other operators', async () => {
   const id = await insertOffer(db, { external_job_id: 'their-job' });
   expect((await put({ withdraw: ['their-job', String(id)] })).withdrawals).toMatchObject([
     { outcome: 'unknown' },
@@ -158,7 +158,7 @@ async function lastNumber(sequence: string): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-test('ids that an import once used stay with their rows: new companies and offers get free ids', async () => {
+test('a new company or offer never gets an id that an import has used', async () => {
   const imported = { name: 'Importée', presentation: 'La sienne.', source: 'import' } as const;
   const company_id = (await lastNumber('companies_without_id')) + 1;
   const offerId = (await lastNumber('offers_of_operators')) + 1;
@@ -173,7 +173,7 @@ test('ids that an import once used stay with their rows: new companies and offer
   expect(found).toMatchObject(imported);
 });
 
-test('only a new offer uses up an id', async () => {
+test('an id is used up only by a new offer', async () => {
   await put({ offers: [offerRow('number')] });
   const before = await lastNumber('offers_of_operators');
   for (const title of ['Un', 'Deux', 'Trois']) await put({ offers: [offerRow('number', { title })] });
@@ -183,7 +183,7 @@ test('only a new offer uses up an id', async () => {
 const listed = async () =>
   (await searchCompanies(board, { ...anyCompany, text: 'Demain' }, { limit: 9, locale: 'fr' })).total;
 
-test('a company whose only offer opens tomorrow is listed from tomorrow', async () => {
+test('if the only offer of a company opens tomorrow, the company is listed from tomorrow', async () => {
   const company = { name: 'Maison Demain' };
   await put({ offers: [offerRow('tomorrow', { company, publishedAt: daysFromNoon(1).toISOString() })] });
   expect(await listed()).toBe(0);

@@ -11,7 +11,7 @@ import { writeOffer } from './write-offer.ts';
 export const maxBatch = 500;
 
 export type Batch = {
-  /** Rows that are not validated yet, because each is validated separately. */
+  /** Rows without validation, because each row is validated separately. */
   readonly offers: readonly unknown[];
   /** External ids of offers to withdraw from the board. */
   readonly withdraw: readonly string[];
@@ -24,7 +24,7 @@ type Outcome = 'created' | 'updated' | 'unchanged' | 'rejected';
 type RowResult = {
   readonly externalId: string | null;
   readonly outcome: Outcome;
-  /** Null for a rejected row, and for a row that a dry run would create. */
+  /** Null if the row was rejected, or if a dry run would create the offer. */
   readonly offerId: number | null;
   readonly faults: readonly RowFault[];
 };
@@ -53,10 +53,10 @@ type Writing = {
 };
 
 /**
- * Brings an operator's offers to the state of the rows, matched by external id: offers of other operators
- * and of imports cannot be changed. An invalid row does not affect the others. All valid rows are saved in
- * one transaction, and repeating the batch changes nothing. Batches of one operator run one after the
- * other.
+ * Brings an operator's offers to the state of the rows. Offers are matched by external id, so that offers of
+ * other operators and of imports cannot be changed. An invalid row does not affect the others. All valid rows
+ * are saved in one transaction, and repeating the batch changes nothing. Batches of one operator run one
+ * after the other.
  */
 export async function putBatch(
   { db, now, changes, reference }: Pick<Board, 'db' | 'now' | 'changes' | 'reference'>,
@@ -79,7 +79,7 @@ export async function putBatch(
   return result;
 }
 
-/** Of several rows with one id, the first counts. */
+/** Leaves only the first of several rows with the same id. */
 function onlyOnce(readings: readonly OperatorRowReading[]): OperatorRowReading[] {
   const seen = new Set<string>();
   return readings.map((reading) => {

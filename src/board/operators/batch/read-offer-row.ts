@@ -10,7 +10,7 @@ import { externalId, offerRow, type OfferRow } from './offer-row.ts';
 /** Fault in a field of a row. */
 export type RowFault = { readonly field: string; readonly message: string };
 
-/** A row that can be saved; an equal `fingerprint` means that the row has not changed. */
+/** A row that can be saved. If its `fingerprint` equals the stored one, the row has not changed. */
 export type ReadRow = {
   readonly offer: Omit<OfferRow, 'city'> & { readonly city: CityName };
   readonly fingerprint: string;
@@ -42,7 +42,7 @@ function faultOf({ path, message, ...issue }: { path: PropertyKey[]; message: st
   return { field: [...path.map(String), keys].filter(Boolean).join('.').slice(0, 100), message };
 }
 
-/** Returns the id if it is readable, so that the sender can identify the row. */
+/** Returns the id of a row, if it is readable, so that the sender can identify the row. */
 function idOf(raw: unknown): string | null {
   const given = typeof raw === 'object' && raw !== null && 'externalId' in raw ? raw.externalId : null;
   return externalId.safeParse(given).data ?? null;
@@ -63,7 +63,10 @@ function unknownIds(row: OfferRow, reference: Reference): RowFault[] {
   return fields.map((field) => ({ field, message: 'Expected an id of GET /api/v1/reference' }));
 }
 
-/** Null for an end that is not after the start; the end is then computed from the duration. */
+/**
+ * Returns the end of the mission. If the stated end is not after the start, the end is computed from the
+ * duration.
+ */
 function endOf({ missionStart, missionEnd, durationMonths }: OfferRow): string {
   return missionEnd !== null && missionEnd > missionStart ? missionEnd : addMonths(missionStart, durationMonths);
 }

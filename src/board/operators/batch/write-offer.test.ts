@@ -22,7 +22,7 @@ async function put(more: object = {}) {
   return db.selectFrom('offers').selectAll().executeTakeFirstOrThrow();
 }
 
-test('an offer without a date of publication is public from the moment it is sent, and keeps that moment', async () => {
+test('an offer without a date of publication is public from the moment of sending, and later sendings do not change this moment', async () => {
   expect(await put()).toMatchObject({ broadcast_start: noon, created_at: noon, broadcast_end: null });
   now = daysFromNoon(1);
   expect(await put({ title: 'Autre' })).toMatchObject({ broadcast_start: noon, created_at: noon, updated_at: now });
@@ -39,7 +39,7 @@ test('a date of publication can be added later and changed', async () => {
   });
 });
 
-test('an offer keeps the moment at which it was first reported filled, until it is open again', async () => {
+test('an offer keeps the moment at which it was first reported as filled, until it is open again', async () => {
   expect(await put({ filled: true })).toMatchObject({ filled_at: noon });
   now = daysFromNoon(2);
   expect(await put({ filled: true, title: 'Autre' })).toMatchObject({ filled_at: noon });
@@ -47,14 +47,14 @@ test('an offer keeps the moment at which it was first reported filled, until it 
   expect(await put({ filled: true })).toMatchObject({ filled_at: now });
 });
 
-test('an offer without a reference gets one made from its id, and keeps the reference that it had', async () => {
+test('an offer without a reference gets a reference made from its id; an existing reference stays', async () => {
   const first = await put();
   expect(first.reference).toBe(`VIE${first.id}`);
   expect(await put({ reference: 'REF-1' })).toMatchObject({ reference: 'REF-1' });
   expect(await put({ title: 'Autre' })).toMatchObject({ reference: 'REF-1' });
 });
 
-test('a contact that the operator no longer sends is removed', async () => {
+test('if the operator no longer sends a contact, the contact is removed', async () => {
   const contact = { civility: 'Mme', firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.org' };
   expect(await put({ contact })).toMatchObject({ contact_email: 'ana@example.org', contact_last_name: 'Ruiz' });
   expect(await put()).toMatchObject({
@@ -74,12 +74,12 @@ test('the language of an offer, and the languages that it requires, are detected
   expect(await put(english)).toMatchObject({ language: 'en', asked_languages: ['de'] });
 });
 
-test('an end that is not after the start is computed from the duration', async () => {
+test('if an end is not after the start, it is computed from the duration', async () => {
   expect(await put({ missionEnd: '2027-02-01' })).toMatchObject({ mission_end: '2028-02-01' });
   expect(await put({ missionEnd: '2027-02-02' })).toMatchObject({ mission_end: '2027-02-02' });
 });
 
-test('caches are notified of a batch that changed the board, but not of a dry run', async () => {
+test('caches are notified of a batch that has changed the board, but not of a dry run', async () => {
   const changes = createChanges();
   const before = changes.count('offers');
   const batch = { offers: [offerRow('heard')], withdraw: [] };

@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { ReadRow } from './read-offer-row.ts';
 
-/** Columns that differ between a new and an existing offer, and a column that the board fills itself. */
+/** Columns that differ between a new and an existing offer, and one column that the board itself fills. */
 type Apart =
   | 'id'
   | 'reference'
@@ -22,12 +22,12 @@ type Writing = {
   readonly operatorId: number;
   readonly companyId: number;
   readonly now: Date;
-  /** Operator's offer with this external id; null for a new offer. */
+  /** Id of the operator's existing offer with this external id; null for a new offer. */
   readonly offerId: number | null;
 };
 
 /**
- * Inserts a new offer of an operator, or updates its offer with this external id from the row. The caller
+ * Writes the row of an operator: updates the offer with its external id, or inserts a new offer. The caller
  * holds the lock of the operator, so that no other call inserts the same offer.
  * @returns the id of the offer
  */

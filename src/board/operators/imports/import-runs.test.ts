@@ -24,7 +24,7 @@ async function run(failed: boolean | null): Promise<string | null> {
   return endRun(board, id ?? 0, { failed, summary: 'as it went' });
 }
 
-test('one of many processes runs a due import, and no process runs it before it is due again', async () => {
+test('only one of many processes runs a due import, and no process runs it again before it is due', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => beginRun(board, hour)));
   expect(all.filter((id) => id !== null)).toHaveLength(1);
   passed = hour - 1;
@@ -33,7 +33,7 @@ test('one of many processes runs a due import, and no process runs it before it 
   expect(await beginRun(board, hour)).not.toBeNull();
 });
 
-test('after a killed import the next one runs', async () => {
+test('the next import runs even after a killed import', async () => {
   await beginRun(board, hour);
   expect(await run(false)).toBeNull();
   expect(await lastRuns(board, 10)).toMatchObject([{ failed: false }, { failed: null, endedAt: null }]);

@@ -4,13 +4,16 @@ import type { Tables } from '#database/tables.ts';
 import { importNews } from './import-jobs.ts';
 
 const maxKept = 100;
-/** Failures in a row before the operator is informed, because a source may be unavailable once. */
+/**
+ * Number of successive failures after which the operator is informed. A single failure is not reported,
+ * because a source may be unavailable once.
+ */
 const failuresTold = 2;
 
 /**
- * Starts the next scheduled import if the last started `every` milliseconds ago, whatever its result, even
- * if it was killed. If several processes call at once, one starts the import.
- * @returns its id; null if none is due
+ * Starts the next scheduled import if the last one started at least `every` milliseconds ago, even if that
+ * import failed or was killed. If several processes call this at once, only one of them starts the import.
+ * @returns the id of the import; null if none is due
  */
 export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: number): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
@@ -32,7 +35,7 @@ export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: nu
 }
 
 export type RunEnd = {
-  /** Null for a stopped import, which is neither failure nor success. */
+  /** True if the import failed. Null for a stopped import, which is neither a failure nor a success. */
   readonly failed: boolean | null;
   readonly summary: string;
 };
@@ -66,7 +69,7 @@ function newsOf(failuresInARow: number, failed: boolean | null): 'failing' | 're
   return failuresInARow >= failuresTold ? 'recovered' : null;
 }
 
-/** Returns the number of failures in a row up to this run; a killed or stopped run does not count. */
+/** Returns the number of successive failures up to this run. A killed or stopped run does not count. */
 async function failuresBefore(transaction: Transaction<Tables>, runId: number): Promise<number> {
   const ended = await transaction
     .selectFrom('import_runs')

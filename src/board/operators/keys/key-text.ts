@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Key in the form that its owner gets: `mvi_<8 characters to recognise it by>_<256 random bits>`. */
+/**
+ * Key in the form that its owner gets: `mvi_<8 characters>_<256 random bits>`. The 8 characters identify the
+ * key in lists.
+ */
 export type NewKey = { readonly text: string; readonly prefix: string; readonly hash: Buffer };
 
 /** Returns a new random key. It is shown once, because only its hash is stored. */

@@ -13,7 +13,7 @@ const board = { db, now: () => noon };
 const tomorrow = { db, now: () => daysFromNoon(1) };
 const prefixOf = (text: string) => text.slice(0, 12);
 
-test('a key gives access only to its scopes, for its own operator', async () => {
+test('a key gives access only to its own scopes and its own operator', async () => {
   const { text } = await makeKey(board, { name: 'Atelier', scopes: ['offers:write'] });
   expect(await readKey(board, text, 'offers:write')).toMatchObject({ name: 'Atelier', prefix: prefixOf(text) });
   await expect(readKey(board, text, 'webhooks')).rejects.toMatchObject({ code: 'key.scope' });
@@ -38,7 +38,7 @@ test('expired and revoked keys are refused with the reason', async () => {
   await expect(readKey(board, text, 'webhooks')).rejects.toMatchObject({ code: 'key.revoked' });
 });
 
-test('two keys for one name belong to one operator', async () => {
+test('two keys for the same name belong to one operator', async () => {
   const asked = { name: 'Twice', scopes: ['offers:write'] } as const;
   const texts = [(await makeKey(board, asked)).text, (await makeKey(board, asked)).text];
   const [first, second] = await Promise.all(texts.map((text) => readKey(board, text, 'offers:write')));
@@ -46,7 +46,7 @@ test('two keys for one name belong to one operator', async () => {
   expect(first?.prefix).not.toBe(second?.prefix);
 });
 
-test('a key is listed with the last day of its use', async () => {
+test('the list shows the last day on which a key was used', async () => {
   const { text } = await makeKey(board, { name: 'Used', scopes: ['webhooks'] });
   await readKey(board, text, 'webhooks');
   await readKey(tomorrow, text, 'webhooks');
@@ -62,7 +62,7 @@ test('a key is read from either header, and the scheme may be in any case', () =
   expect(apiKeyOf({})).toBeUndefined();
 });
 
-test('any invalid header is refused without an error of the program', async () => {
+test('an invalid header is refused without an error of the program', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (header) => {
       const refused = readKey(board, apiKeyOf({ authorization: `Bearer ${header}`, 'x-api-key': header }), 'webhooks');
@@ -91,7 +91,7 @@ test('a refused key does not count as used', async () => {
   expect((await listKeys(board)).find(({ prefix }) => prefix === prefixOf(text))?.lastUsedOn).toBeNull();
 });
 
-test('a list of keys has exactly the data by which an operator recognises them', async () => {
+test('the list of keys has exactly the data by which an operator recognises a key', async () => {
   const [key] = await listKeys(board);
   expect(
     Object.keys(key ?? {})

@@ -8,12 +8,12 @@ export type PrefixOfKey = (text: string) => Promise<string | null>;
 type Known = { readonly prefixes: ReadonlyMap<string, string>; readonly readAt: number };
 
 /**
- * Caches the few keys. The list is read again after a minute, or after a second if a key is missing, so
- * that invented keys cause few queries.
+ * Time limits of the cached list of keys. The list is read again after a minute. If a key is missing, it is
+ * read again after a second, so that invented keys cause few queries.
  */
 const [longest, shortest] = [minute, second];
 
-/** Distinguishes valid keys from invented keys without a query for each. */
+/** Distinguishes valid keys from invented keys without a query for each request. */
 export function createPrefixOfKey({ db, now }: Pick<Board, 'db' | 'now'>): PrefixOfKey {
   let known: Known = { prefixes: new Map(), readAt: -Infinity };
   let reading: Promise<Known> | null = null;

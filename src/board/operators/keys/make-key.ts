@@ -5,7 +5,7 @@ import { newKey } from './key-text.ts';
 import type { Scope } from './scopes.ts';
 
 type Asked = {
-  /** Name of the operator: another key for the same name gives access to the same offers. */
+  /** Name of the operator. All keys with the same name give access to the same offers. */
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt?: Date | null;

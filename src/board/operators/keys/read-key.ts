@@ -35,7 +35,7 @@ const sentences: Readonly<Record<Reason, string>> = {
 
 type Headers = { readonly authorization?: string | undefined; readonly 'x-api-key'?: string | string[] | undefined };
 
-/** Returns the key in a request's headers, if any. */
+/** Returns the key in the headers of a request; undefined if there is none. */
 export function apiKeyOf({ authorization, 'x-api-key': header }: Headers): string | undefined {
   const bearer = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
   return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined);
@@ -68,7 +68,7 @@ export async function readKey(
   return { id: key.id, name: key.name, prefix: key.prefix, scopes: allowed };
 }
 
-/** Writes once a day, because a key may be used every second. */
+/** Writes only once a day, because a key may be used every second. */
 async function noteUse(db: Board['db'], id: number, today: string): Promise<void> {
   await db
     .updateTable('api_keys')

@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 
-/** Revokes a key at once. @returns true if there was such a key */
+/** Revokes a key immediately. @returns true if the key existed */
 export async function revokeKey({ db, now }: Pick<Board, 'db' | 'now'>, prefix: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')

@@ -3,7 +3,7 @@ import { makeKey } from '#board/operators/keys/make-key.ts';
 import { type Operator, readKey } from '#board/operators/keys/read-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';
 
-/** Returns a complete row of a batch. */
+/** Returns a row of a batch with all fields. */
 export function offerRow(externalId: string, more: object = {}) {
   return {
     externalId,

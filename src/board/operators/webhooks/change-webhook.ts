@@ -3,7 +3,7 @@ import { beginning } from '#board/offers/changes/follow-offers.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { MessageNotFound, WebhookNotFound } from './webhook-refused.ts';
 
-/** Webhook together with the operator that must own it. */
+/** Id of a webhook, and the operator to which it must belong. */
 export type OwnWebhook = { readonly id: number; readonly operatorId: number };
 
 /** Removes a webhook: it gets no more messages. @throws WebhookNotFound */
@@ -17,7 +17,7 @@ export async function removeWebhook({ db }: Pick<Board, 'db'>, { id, operatorId 
 }
 
 /**
- * Queues a test message without changes, behind the undelivered message; a stopped webhook starts again.
+ * Queues a test message without changes, after any undelivered message. A stopped webhook starts again.
  * @throws WebhookNotFound
  */
 export async function testWebhook(board: Pick<Board, 'db' | 'now'>, webhook: OwnWebhook): Promise<void> {
@@ -28,8 +28,8 @@ export async function testWebhook(board: Pick<Board, 'db' | 'now'>, webhook: Own
 export type ReplayFrom = { readonly since?: Date | undefined; readonly message?: string | undefined };
 
 /**
- * Sends again the current state of everything that changed since a moment or a message; a stopped webhook
- * starts again.
+ * Sends again the current state of every offer that has changed since a moment or a message. A stopped
+ * webhook starts again.
  * @throws WebhookNotFound, MessageNotFound
  */
 export async function replayWebhook(

@@ -6,22 +6,22 @@ import { webhookStopped } from './webhook-jobs.ts';
 
 type Sent = { readonly webhookId: number; readonly message: { readonly id: string } };
 
-/** Time of failures after which a webhook is stopped. */
+/** Duration of failures after which a webhook is stopped. */
 const patience = 72 * hour;
 
 const maxWait = 6 * hour;
 
 /**
- * Returns the wait after a number of failures: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 5.7 h, then 6 h. The
- * webhook's id adds up to 17.5 %, so that the webhooks of one receiver are not all sent at once. The
- * receiver may request a longer wait, up to six hours.
+ * Returns the wait after a number of failures: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 5.7 h, then 6 h. Adds
+ * up to 17.5 %, depending on the webhook's id, so that messages to several webhooks of one receiver are not
+ * all sent at once. The receiver may request a longer wait, up to six hours.
  */
 function waitAfter(failures: number, webhookId: number, asked = 0): number {
   const spread = 1 + (webhookId % 8) / 40;
   return Math.min(maxWait, Math.max(asked, 5 * second * 4 ** (failures - 1) * spread));
 }
 
-/** Notes that the receiver has the message; the next message may follow at once. */
+/** Notes that the receiver has got the message. The next message may follow immediately. */
 export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: Sent, answer: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await arrive(transaction, sent))) return;
@@ -49,8 +49,8 @@ type Failure = {
 };
 
 /**
- * Makes the message wait, longer after each failure. After three days of failures, or if the receiver wants
- * no more messages (`isGone`), stops the webhook and informs the operator.
+ * Makes the message wait, longer after each failure. Stops the webhook and informs the operator after three
+ * days of failures, or if the receiver wants no more messages (`isGone`).
  * @returns true if the webhook was stopped
  */
 export async function noteFailure(
@@ -79,7 +79,7 @@ export async function noteFailure(
 }
 
 /**
- * Notes that the end of this process cut the attempt off: the attempt does not count, and the next one
+ * Notes that this process ended before the attempt did. The attempt does not count, and the next process
  * sends the message again.
  */
 export async function noteCutOff({ db, now }: Pick<Board, 'db' | 'now'>, { webhookId }: Sent): Promise<void> {

@@ -2,9 +2,9 @@ import type { Board } from '#board/context/board.ts';
 import { type SecretSeal, secretPlace } from '#board/context/webhook-secret.ts';
 
 /**
- * Encrypts the secrets of webhooks with another key, so that receivers can verify signatures as before. A
- * secret that the present key cannot decrypt stays as it is.
- * @returns the number of secrets
+ * Encrypts the secrets of webhooks with another key. The secrets themselves stay the same, so that receivers
+ * can still verify signatures. A secret that the present key cannot decrypt stays as it is.
+ * @returns the number of secrets encrypted
  */
 export async function resealWebhooks(
   { db }: Pick<Board, 'db'>,

@@ -43,7 +43,7 @@ const run = (more: Partial<Sending> = {}) =>
 const change = (id: number) => db.updateTable('offers').where('id', '=', id);
 const webhook = async () => (await listWebhooks(board, operator.id))[0];
 
-test('published, changed and withdrawn offers are sent from the registration on', async () => {
+test('a webhook gets the offers that are published, changed and withdrawn after its registration', async () => {
   await insertOffer(db, { id: 1, company_id });
   await run();
   await change(1).set({ title: 'Autre' }).execute();
@@ -55,13 +55,13 @@ test('published, changed and withdrawn offers are sent from the registration on'
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3]);
 });
 
-test('a message states its sender', async () => {
+test('a message names its sender', async () => {
   await insertOffer(db, { id: 1, company_id });
   await run();
   expect(receiver.attempts[0]?.sender).toMatch(/^Mon-Volontariat-International-Webhooks\/\d/);
 });
 
-test('offers from before the registration are sent only on request', async () => {
+test('a webhook gets offers from before its registration only on request', async () => {
   await insertOffer(db, { id: 1, company_id });
   const late = new Receiver(newWebhookSecret());
   await registerWebhook(board, operator, { url: 'https://late.example/', secret: late.secret, email: null });
@@ -98,7 +98,7 @@ test('a failed message is repeated unchanged, after growing waits', async () => 
   expect(await webhook()).toMatchObject({ failingSince: null, answer: 'status 204' });
 });
 
-test('a receiver that states when to return gets nothing until then', async () => {
+test('a receiver that requests a wait gets nothing until the wait is over', async () => {
   await insertOffer(db, { id: 1, company_id });
   receiver.fates = ['busy'];
   await run();
@@ -110,7 +110,7 @@ test('a receiver that states when to return gets nothing until then', async () =
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('after a crash during the sending, another process sends the same message', async () => {
+test('after a crash during the sending, another process sends the same message again', async () => {
   await insertOffer(db, { id: 1, company_id });
   const sent = Promise.withResolvers<void>();
   const post: Sending['post'] = async (url, request) => {
@@ -128,7 +128,7 @@ test('after a crash during the sending, another process sends the same message',
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('a process that stops leaves its message to the next process at once, without counting a failure', async () => {
+test('a process that stops leaves its message to the next process at once, and the attempt does not count as a failure', async () => {
   await insertOffer(db, { id: 1, company_id });
   const stopping = new AbortController();
   const post: Sending['post'] = async () => {
@@ -141,7 +141,7 @@ test('a process that stops leaves its message to the next process at once, witho
   expect(receiver.kinds).toEqual(['1 published']);
 });
 
-test('of several simultaneous processes, one sends the message', async () => {
+test('only one of several simultaneous processes sends the message', async () => {
   for (let id = 1; id <= 50; id++) await insertOffer(db, { id, company_id });
   await Promise.all([run(), run(), run()]);
   await run();
@@ -190,7 +190,7 @@ test('a replay sends the changes since a message or a moment again, with new mes
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3, 4]);
 });
 
-test('after a copy of the database is restored, the receiver learns of every offer that no longer exists', async () => {
+test('after a copy of the database was restored, the receiver is told of every offer that no longer exists', async () => {
   await insertOffer(db, { id: 1, company_id });
   await run();
   await change(1).set({ withdrawn_at: noon }).execute();
@@ -199,7 +199,7 @@ test('after a copy of the database is restored, the receiver learns of every off
   expect(receiver.titles).toEqual(new Map());
 });
 
-test('despite any failures of receivers and processes, the receiver ends with the current board', async () => {
+test('whatever failures receivers and processes have, the receiver finally has the offers of the current board', async () => {
   const act = fc.constantFrom('publish', 'change', 'withdraw', 'run');
   const fate = fc.constantFrom<Fate>('taken', 'answer lost', 'refused', 'lost');
   await fc.assert(

@@ -15,7 +15,7 @@ type Post = (
 ) => Promise<{ readonly status: number; readonly retryAfter?: number | undefined }>;
 
 export type Sending = {
-  /** Returns the presenter for the changes of this run. */
+  /** Returns a function that presents the changes of this run. */
   readonly presenter: () => Promise<PresentChange>;
   readonly post: Post;
   /** Aborted when the process ends. */
@@ -26,14 +26,14 @@ type Prepared = Omit<Sending, 'presenter'> & { readonly present: PresentChange }
 
 type SendingBoard = Pick<Board, 'db' | 'now' | 'jobs' | 'webhookSeal'>;
 
-/** Number of webhooks that are sent to at once, so that a slow receiver does not delay the others. */
+/** Number of webhooks that get messages at the same time. A slow receiver then does not delay the others. */
 const atOnce = 8;
-/** Milliseconds for one webhook in a run: a webhook that is far behind continues in the next run. */
+/** Limit of milliseconds for one webhook in a run. A webhook with more messages continues in the next run. */
 const maxDuration = 5000;
 
 /**
- * Sends the missing messages to each due webhook, in their order, until one fails. Several processes may
- * call this: a lock gives each webhook to one of them.
+ * Sends the missing messages to each due webhook, in their order, until one fails. Several processes may call
+ * this at once, because a lock gives each webhook to only one of them.
  * @returns the ids of the webhooks that were stopped
  */
 export async function sendWebhooks(board: SendingBoard, sending: Sending): Promise<readonly number[]> {
@@ -81,7 +81,7 @@ async function sendNext(board: SendingBoard, webhookId: number, sending: Prepare
 /** RFC 9110, 15.5.11: the receiver wants no more messages. */
 const gone = 410;
 
-/** RFC 9110, 10.1.5: identifies the sender in firewalls and logs of receivers. */
+/** RFC 9110, 10.1.5: the name by which firewalls and logs of receivers identify the sender. */
 const userAgent = 'Mon-Volontariat-International-Webhooks/1.0';
 
 type Attempt = { readonly answer: string; readonly status: number; readonly retryAfter?: number | undefined };

@@ -59,7 +59,7 @@ test('a receiver that fails delays only its own messages', async () => {
   expect([failing?.attempts.length, well?.kinds]).toEqual([1, ['1 published', '2 published']]);
 });
 
-test('a delivered message ends the failures of its own webhook only', async () => {
+test('a delivered message ends only the failures of its own webhook', async () => {
   for (const receiver of receivers) receiver.fates = ['refused'];
   await insertOffer(db, { id: 1, company_id });
   await run();
@@ -72,7 +72,7 @@ test('a delivered message ends the failures of its own webhook only', async () =
   ]);
 });
 
-test('a receiver that wants no more messages stops only its own webhook, and its operator is informed', async () => {
+test('a receiver that wants no more messages stops only its own webhook, and only its operator is informed', async () => {
   left.length = 0;
   if (receivers[0]) receivers[0].fates = ['gone'];
   await insertOffer(db, { id: 1, company_id });
@@ -81,7 +81,7 @@ test('a receiver that wants no more messages stops only its own webhook, and its
   expect((await listWebhooks(board)).map(({ stoppedAt }) => stoppedAt)).toEqual([noon, null]);
 });
 
-test('operators list and remove their own webhooks; we can list all of them', async () => {
+test('an operator lists and removes only its own webhooks, and we can list all webhooks', async () => {
   expect((await listWebhooks(board, mine.id)).map(({ id }) => id)).toEqual(ids.slice(0, 1));
   expect((await listWebhooks(board)).map(({ operator }) => operator)).toEqual(['Mine', 'Theirs']);
   const [first = 0, second = 0] = ids;

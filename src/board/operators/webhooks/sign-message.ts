@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { secretBytes } from '#board/context/webhook-secret.ts';
 
-/** Stored message: all attempts send the same bytes and the same id. */
+/** Stored message. All attempts to send it have the same bytes and the same id. */
 export type WebhookMessage = { readonly id: string; readonly body: string };
 
 /**
  * Returns the header fields by which a receiver identifies a message and verifies its sender (Standard
- * Webhooks 1.0). The id is the same for every attempt; time and signature belong to the attempt.
+ * Webhooks 1.0). The id is the same for every attempt; the time and the signature are new for every attempt.
  */
 export function signedHeaders(secret: string, { id, body }: WebhookMessage, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));

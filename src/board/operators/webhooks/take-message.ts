@@ -21,20 +21,20 @@ export type Taken = {
   readonly message: WebhookMessage;
 };
 
-/** Limit of changes in a message, some 30 kB: small enough to arrive completely at a slow receiver. */
+/** Limit of changes in a message. They take some 30 kB, which arrive completely even at a slow receiver. */
 const maxChanges = 20;
 const keptMessages = 1000;
 /** Milliseconds until another process takes over the message of a killed process. */
 const lease = minute;
 
-/** SQL condition: the webhook may be sent to now. */
+/** SQL condition: a message may be sent to the webhook now. */
 export const isWebhookDue = (now: Date) => (on: ExpressionBuilder<Tables, 'webhooks'>) =>
   on.and([on('stopped_at', 'is', null), on('next_at', '<=', now)]);
 
 /**
- * Takes the next message of a webhook: the undelivered message, or else a new message with the changes
- * since the last, saved in the same transaction as the new position. Null if nothing changed, the webhook
- * is not due, or another process has locked it.
+ * Takes the next message of a webhook: the undelivered message, or else a new message with the changes since
+ * the last message. The new message and the new position are saved in one transaction. Null if nothing
+ * changed, the webhook is not due, or another process has locked it.
  */
 export async function takeMessage(
   board: Pick<Board, 'db' | 'now' | 'webhookSeal'>,
@@ -76,8 +76,7 @@ async function nextMessage(board: Reading, webhook: Row, present: PresentChange)
 }
 
 /**
- * Returns the next page that has changes. Pages in between may be empty, because a new follower gets no
- * closed offers.
+ * Returns the next page that has changes. Some pages are empty, because a new follower gets no closed offers.
  */
 async function nextChanges(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   let followed = await followOrBegin(board, from);
@@ -86,7 +85,10 @@ async function nextChanges(board: Reading, from: FollowingPlace): Promise<Change
   return followed;
 }
 
-/** After a copy of the database was restored, all changes are sent again, withdrawals included. */
+/**
+ * Returns the changes since a position. After a copy of the database was restored, returns all changes again,
+ * withdrawals included.
+ */
 async function followOrBegin(board: Reading, from: FollowingPlace): Promise<ChangesPage> {
   try {
     return await followOffers(board, from, maxChanges);

@@ -16,7 +16,7 @@ export class TooManyWebhooks extends Error {
   }
 }
 
-/** A replay names a message that belongs to another webhook or was deleted. */
+/** The message named for a replay belongs to another webhook or was deleted. */
 export class MessageNotFound extends Error {
   readonly code = 'webhook.noSuchMessage';
 

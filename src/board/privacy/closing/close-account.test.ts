@@ -26,12 +26,12 @@ const told: { candidateId: number; closedAt: string }[] = [];
 const jobs = { enqueue: async (_db: unknown, _job: unknown, data: never) => void told.push(data) };
 const folder = await mkdtemp(join(tmpdir(), 'closing-'));
 afterAll(() => rm(folder, { recursive: true }));
-// The board has a folder of its own, because the sweep of files refuses a folder in which most files have
-// no row.
+// Uses a separate folder, because the sweep of files refuses a folder in which most files have no row.
 const board = testBoard(db, { jobs, files: localFiles(folder) });
 const over = new Date(noon.getTime() + 1);
 
-// The sweep erases every closed account, so accounts left by one test would count in the next.
+// Deletes all accounts, because the sweep erases every closed account and would count accounts of the
+// previous test.
 beforeEach(async () => {
   told.splice(0);
   await eraseClosed(board, over);
@@ -57,7 +57,7 @@ test('deleting an account closes it at once, and a letter states until when it c
   expect(closing).toMatchObject({ endsAt: new Date(noon.getTime() + graceDays * day) });
 });
 
-test('signing in cancels the deletion completely, and the letter about the deletion is no longer sent', async () => {
+test('signing in cancels the deletion completely, and no letter about the deletion is sent any more', async () => {
   const { id, signIn } = await closedCandidate();
   expect(await signIn()).toMatchObject({ reopened: true, created: false, candidate: { id, statusId: 3 } });
   expect(await readClosing(board, id, told[0]?.closedAt ?? '')).toBeUndefined();
@@ -65,14 +65,14 @@ test('signing in cancels the deletion completely, and the letter about the delet
   expect(await signIn()).toMatchObject({ reopened: false });
 });
 
-test('an account refused meanwhile stays refused and is still erased', async () => {
+test('an account that is refused after it was closed stays refused and is still erased', async () => {
   const { id, signIn } = await closedCandidate();
   await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', id).execute();
   await expect(signIn()).rejects.toMatchObject({ code: 'auth.errors.accountUnavailable' });
   expect(await eraseClosed(board, over)).toBe(1);
 });
 
-test('after the grace period rows and files are gone; only the anonymous number of applications remains', async () => {
+test('after the grace period rows and files are gone, and only the anonymous number of applications stays', async () => {
   const { id, application, fileKey } = await closedCandidate();
   const applied = db.selectFrom('applications').select('offer_id').where('id', '=', application);
   const offerId = Number((await applied.executeTakeFirstOrThrow()).offer_id);
@@ -129,13 +129,13 @@ test('a sign-in during the erasure reports that the account was deleted, and cre
   expect(await rows.where((eb) => eb.or([eb('id', '=', id), eb('oid', '=', oid)])).execute()).toEqual([]);
 });
 
-// Number of erased accounts, number of remaining applications, and result of the sign-in.
+// Expected results: number of erased accounts, number of remaining applications, and result of the sign-in.
 const ends = [
   [0, 1, 'kept'],
   [1, 0, 'told that it is gone'],
 ];
 
-test('with a simultaneous sweep and sign-in, the whole account is kept or erased, and the owner learns which', async () => {
+test('if a sweep and a sign-in are simultaneous, the whole account is kept or erased, and its owner is told which', async () => {
   const whole = { ...board, accounts: withAccounts().accounts };
   for (let round = 0; round < 8; round += 1) {
     const { id, signIn } = await closedCandidate(whole);
@@ -149,7 +149,7 @@ test('with a simultaneous sweep and sign-in, the whole account is kept or erased
   }
 });
 
-test('after a crash between rows and files, the sweep of files finds all remaining files', async () => {
+test('after a crash between rows and files, the sweep of files deletes all remaining files', async () => {
   const { fileKey } = await closedCandidate();
   const dying = { ...board.files, delete: () => Promise.reject(new Error('killed here')) };
   await expect(eraseClosed({ ...board, files: dying }, over)).rejects.toThrow('killed here');

@@ -8,11 +8,10 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { accountClosed } from './closed-job.ts';
 
 /**
- * Closes the account of a candidate who wants it deleted, at once: nothing is sent any more, and
- * recruiters' links show nothing. The letter with the last day for coming back is queued in the same
- * transaction. The caller ends the sessions; the sweep erases the account after the grace period. An
- * account that is already closed stays as it is. A refused account is closed too, and becomes refused again
- * if reopened.
+ * Closes the account of a candidate who wants it deleted. From then on nothing is sent, and recruiters' links
+ * show nothing. The letter, which states the last day for coming back, is queued in the same transaction. The
+ * caller ends the sessions; the sweep erases the account after the grace period. An account that is already
+ * closed stays as it is. A refused account is closed too; if it is reopened, it is refused again.
  * @throws SignInRequired
  */
 export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer) {
@@ -33,8 +32,9 @@ export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' 
 }
 
 /**
- * Reopens an account that its candidate closed, with its previous status; an account refused meanwhile
- * stays refused. @returns true if an account was reopened
+ * Reopens an account that its candidate closed, with its previous status. An account that was refused
+ * meanwhile stays refused.
+ * @returns true if an account was reopened
  */
 export async function reopenAccount({ db }: Pick<Board, 'db'>, oid: string): Promise<boolean> {
   const { numUpdatedRows } = await db

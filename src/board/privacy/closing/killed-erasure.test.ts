@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const board = testBoard(db, { files: localFiles(folder) });
 const later = new Date(Date.now() + 1000 * day);
 
-/** Closes an account and kills the erasing process at the given step. */
+/** Closes an account, and kills the process that erases it at the given step. */
 async function killedAt(place: 'rows' | 'files') {
   const viewer = await insertCandidate(board, { complete: true });
   await closeAccount(board, viewer);
@@ -38,12 +38,11 @@ async function killedAt(place: 'rows' | 'files') {
 
 const rowOf = (id: number) => db.selectFrom('candidates').select('id').where('id', '=', id).executeTakeFirst();
 
-test('an erasure killed (SIGKILL) before its commit has erased nothing, and the next erases everything', async () => {
+test('an erasure killed (SIGKILL) before its commit has erased nothing, and the next erasure erases everything', async () => {
   const { id, key } = await killedAt('rows');
   expect(await rowOf(id)).toEqual({ id });
   expect(await board.files.get(key)).toBeDefined();
-  // Waits, because the database server needs a moment to notice that its client is gone; until then the row
-  // is locked.
+  // Waits, because the row stays locked until the database server notices that its client is gone.
   await expect.poll(() => eraseClosed(board, new Date(noon.getTime() + 1))).toBe(1);
   expect(await rowOf(id)).toBeUndefined();
   await expect(board.files.get(key)).rejects.toMatchObject({ code: 'file.notFound' });

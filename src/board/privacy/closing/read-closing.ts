@@ -5,7 +5,7 @@ import { erasedAfter } from './grace.ts';
 /** Content of the letter about a closed account; `endsAt` is the first moment at which it may be erased. */
 type AccountClosing = { readonly email: string; readonly locale: Locale; readonly endsAt: Date };
 
-/** Undefined if the candidate came back, or the account is gone. */
+/** Reads the content. Undefined if the candidate came back, or the account is gone. */
 export async function readClosing(
   { db }: Pick<Board, 'db'>,
   candidateId: number,

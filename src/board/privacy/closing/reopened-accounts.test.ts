@@ -21,7 +21,7 @@ const rowOf = (id: number) =>
     .executeTakeFirstOrThrow();
 
 test.each([2, 3, 5, 9, 10, -1])(
-  'an account of status %i is closed, and gets its status back if it is reopened',
+  'an account of status %i gets this status back if it is closed and reopened',
   async (status_id) => {
     const viewer = await insertCandidate(board, { status_id });
     const { id, oid } = viewer.candidate;
@@ -33,7 +33,7 @@ test.each([2, 3, 5, 9, 10, -1])(
   },
 );
 
-test('a sign-in reopens only its own account', async () => {
+test('a sign-in reopens only the account that signs in', async () => {
   const [back, away] = [await insertCandidate(board), await insertCandidate(board)];
   for (const viewer of [back, away]) await closeAccount(board, viewer);
   expect(await reopenAccount(board, back.candidate.oid)).toBe(true);
@@ -41,7 +41,7 @@ test('a sign-in reopens only its own account', async () => {
   expect(await rowOf(away.candidate.id)).toMatchObject({ status_id: 1, closed_at: noon });
 });
 
-test('an account that is closed only in the external API is not reopened', async () => {
+test('an account that only the external API closed is not reopened', async () => {
   const { candidate } = await insertCandidate(board, { oid: 'closed elsewhere', status_id: 1 });
   expect(await reopenAccount(board, 'closed elsewhere')).toBe(false);
   expect(await rowOf(candidate.id)).toEqual({ status_id: 1, status_before_closing: null, closed_at: null });
@@ -61,7 +61,7 @@ test('if the letter cannot be queued, the account stays open', async () => {
   expect(await rowOf(viewer.candidate.id)).toMatchObject({ status_id: 2, closed_at: null });
 });
 
-test('the letter about an earlier closing is not sent after the account was closed again', async () => {
+test('the letter about an earlier closing is not sent if the account was reopened and closed again', async () => {
   const viewer = await insertCandidate(board, { locale: 'en' });
   const { id, oid, email } = viewer.candidate;
   await closeAccount(board, viewer);
@@ -73,7 +73,7 @@ test('the letter about an earlier closing is not sent after the account was clos
   expect(await readClosing(board, id, later.toISOString())).toBeDefined();
 });
 
-test('closing an account requires signing in, and an account that still exists', async () => {
+test('closing an account requires a sign-in and an account that still exists', async () => {
   await expect(closeAccount(board, visitor)).rejects.toBeInstanceOf(SignInRequired);
   const viewer = await insertCandidate(board);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();

@@ -4,8 +4,8 @@ import { hour } from '#durations.ts';
 import { secretBytes } from '#board/context/webhook-secret.ts';
 
 /**
- * Result of an attempt: the answer may get lost although the message was received; a busy receiver asks to
- * wait for an hour.
+ * Result of an attempt. `answer lost`: the message was received, but the answer got lost. `busy`: the
+ * receiver asks to wait for an hour.
  */
 export type Fate = 'taken' | 'answer lost' | 'refused' | 'lost' | 'gone' | 'busy';
 
@@ -19,7 +19,7 @@ const received = z.object({
 type Answer = { readonly status: number; readonly retryAfter?: number };
 type Request = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** Receives messages; `sender` is the sender that a message claims. */
+/** Message as received; `sender` is the sender that the message states. */
 type Attempt = {
   readonly id: string;
   readonly body: string;
@@ -49,13 +49,13 @@ export class Receiver {
     if (fate === 'refused') return { status: 500 };
     if (fate === 'busy') return { status: 503, retryAfter: hour };
     if (fate === 'gone') return { status: 410 };
-    // A receiver ignores a message that it already has.
+    // Ignores a message that the receiver already has.
     if (!this.#taken.has(id)) this.#taken.set(id, received.parse(JSON.parse(body)));
     if (fate === 'answer lost') throw new Error('no answer within 10 s');
     return { status: 204 };
   };
 
-  /** The messages received, sorted by sequence number instead of arrival. */
+  /** The messages received, sorted by their sequence numbers. */
   get messages(): readonly z.output<typeof received>[] {
     return [...this.#taken.values()].toSorted((a, b) => a.data.sequence - b.data.sequence);
   }
@@ -64,7 +64,7 @@ export class Receiver {
     return this.messages.flatMap(({ data }) => data.changes.map(({ id, kind }) => `${id} ${kind}`));
   }
 
-  /** Titles of the offers on the board, as the messages describe it. */
+  /** Titles of the offers on the board, according to the messages. */
   get titles(): Map<number, string | null> {
     const titles = new Map<number, string | null>();
     for (const { id, kind, title } of this.messages.flatMap(({ data }) => data.changes))

@@ -2,9 +2,9 @@ import { connect } from '#database/connection.ts';
 import { localFiles } from '#files/local-files.ts';
 import { eraseClosed } from '../../retention/closed-accounts.ts';
 
-// A program that erases closed accounts and then hangs on purpose: with `rows` before it commits, with
-// `files` before the first file is deleted. Usage: `node hanging-erasure.ts <database address> <data
-// folder> rows|files`. It prints when it hangs.
+// A program that erases closed accounts and hangs on purpose: with `rows` before the commit, with `files`
+// before it deletes the first file. Usage: `node hanging-erasure.ts <database address> <data folder>
+// rows|files`. It prints a line when it hangs.
 const [url = '', folder = '', place] = process.argv.slice(2);
 const hang = () =>
   new Promise<never>(() => {
