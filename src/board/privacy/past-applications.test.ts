@@ -10,7 +10,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-/** Erases a candidate with one application, and returns what remains of it. */
+/** Erases a candidate with one application, and returns the data that remain of the application. */
 async function remaining(columns: Parameters<typeof insertApplication>[2], isAnswered = false) {
   const viewer = await insertCandidate(board);
   const cv_file_key = await board.files.put(Buffer.from('a CV'));
@@ -28,14 +28,17 @@ test.each<[string, Parameters<typeof insertApplication>[2], boolean?]>([
   ['transmitted', { transmitted_at: noon }],
   ['answered', { transmitted_at: noon }, true],
   ['withdrawn', { transmitted_at: noon, withdrawn_at: noon }, true],
-])('of an application that was %s only its offer, its month and that remain', async (outcome, columns, isAnswered) => {
-  const offer_id = await insertOffer(db);
-  expect(await remaining({ ...columns, offer_id }, isAnswered)).toEqual([
-    { offer_id, company_id: null, month: '2026-11-01', outcome },
-  ]);
-});
+])(
+  'only the offer, the month and the result remain of an erased application that was %s',
+  async (outcome, columns, isAnswered) => {
+    const offer_id = await insertOffer(db);
+    expect(await remaining({ ...columns, offer_id }, isAnswered)).toEqual([
+      { offer_id, company_id: null, month: '2026-11-01', outcome },
+    ]);
+  },
+);
 
-test('of an erased application to a company only the company remains', async () => {
+test('only the company remains of an erased application to a company', async () => {
   const company_id = await insertCompany(db);
   const columns = { offer_id: null, company_id, recipient_email: 'r@example.org' };
   expect(await remaining(columns)).toMatchObject([{ offer_id: null, company_id }]);

@@ -13,7 +13,7 @@ const today = dayInParis(noon);
 
 beforeEach(() => db.deleteFrom('registration_counts').execute());
 
-test('a registration counts once, on its day and by its kind, even with repeated or simultaneous requests', async () => {
+test('a registration counts once, on its day and by its kind, even if requests are repeated or simultaneous', async () => {
   const viewer = await insertCandidate(board);
   await expectRegistration(board, viewer.candidate, 'complete');
   const counted = await Promise.all(Array.from({ length: 5 }, () => countRegistration(board, viewer)));
@@ -21,7 +21,7 @@ test('a registration counts once, on its day and by its kind, even with repeated
   expect(await registrationCounts(board, 9)).toEqual([{ day: today, simple: 0, complete: 1 }]);
 });
 
-test('a sign-in without a registration is not counted', async () => {
+test('a sign-in that is not a registration is not counted', async () => {
   for (const viewer of [visitor, await insertCandidate(board)])
     expect(await countRegistration(board, viewer)).toBeNull();
   expect(await registrationCounts(board, 9)).toEqual([]);
@@ -44,21 +44,21 @@ test('registrations are listed by day and kind, the newest day first, for the re
   ]);
 });
 
-test('deleting an account deletes its expected registration', async () => {
+test('deleting an account deletes its registration, if it is not counted yet', async () => {
   const { candidate } = await insertCandidate(board);
   await expectRegistration(board, candidate, 'simple');
   await db.deleteFrom('candidates').where('id', '=', candidate.id).execute();
   expect(await db.selectFrom('expected_registrations').selectAll().execute()).toEqual([]);
 });
 
-test('a registration belongs to the day in Paris on which its owner reaches the welcome page', async () => {
+test('a registration counts for the day in Paris on which the candidate reaches the welcome page', async () => {
   const viewer = await insertCandidate(board);
   await expectRegistration(board, viewer.candidate, 'simple');
   await countRegistration({ db, now: () => new Date('2026-11-21T23:00:00Z') }, viewer);
   expect(await registrationCounts(board, 9)).toEqual([{ day: '2026-11-22', simple: 1, complete: 0 }]);
 });
 
-test('an account that is expected twice counts once, by its first kind', async () => {
+test('a registration that is expected twice counts once, by its first kind', async () => {
   const viewer = await insertCandidate(board);
   await expectRegistration(board, viewer.candidate, 'complete');
   await expectRegistration(board, viewer.candidate, 'simple');

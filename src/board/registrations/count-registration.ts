@@ -5,9 +5,9 @@ import { dayInParis } from '#words/paris-days.ts';
 import type { RegistrationKind } from './expect-registration.ts';
 
 /**
- * Counts the viewer's registration once: one statement removes the expected registration and counts it, so
- * that reloads and simultaneous tabs count once. Visitors, including robots, are not counted.
- * @returns its kind, or null if none was expected
+ * Counts the viewer's registration once. One statement removes the expected registration and counts it, so
+ * that reloads and simultaneous tabs count only once. Visitors, including robots, are not counted.
+ * @returns the kind of the registration, or null if none was expected
  */
 export async function countRegistration(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -22,7 +22,10 @@ export async function countRegistration(
   return rows[0]?.kind ?? null;
 }
 
-/** Returns the days in Paris with registrations, the newest first, with the number of each kind. */
+/**
+ * Returns the days in Paris with registrations, the newest day first, and the number of registrations of each
+ * kind.
+ */
 export async function registrationCounts({ db }: Pick<Board, 'db'>, days: number) {
   return db
     .selectFrom('registration_counts')

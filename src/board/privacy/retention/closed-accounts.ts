@@ -8,9 +8,9 @@ type Erasing = Pick<Board, 'accounts' | 'db' | 'files'>;
 const limit = 500;
 
 /**
- * Erases the accounts that their candidates closed before a moment. A simultaneous sign-in either comes
- * first and keeps the account, or finds the account gone.
- * @returns the number erased
+ * Erases the accounts that their candidates closed before a moment. If somebody signs in at the same time,
+ * the sign-in either comes first and keeps the account, or finds the account gone.
+ * @returns the number of erased accounts
  */
 export async function eraseClosed(board: Erasing, before: Date): Promise<number> {
   const { count, keys } = await board.db.transaction().execute(async (transaction) => {

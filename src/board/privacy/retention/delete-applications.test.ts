@@ -14,7 +14,7 @@ const year = 365 * day;
 const [long, lately] = [new Date(noon.getTime() - 3 * year), new Date(noon.getTime() - year)];
 const before = new Date(noon.getTime() - 2 * year);
 
-test('an application is deleted with its letter, and with its CV unless a profile has the same file', async () => {
+test('an application is deleted with its letter, and also with its CV unless a profile has the same file', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const cvs = db.selectFrom('cvs').select('file_key').where('candidate_id', '=', viewer.candidate.id);
   const { file_key: kept } = await cvs.executeTakeFirstOrThrow();
@@ -33,7 +33,7 @@ test('an application is deleted with its letter, and with its CV unless a profil
   expect(await board.files.get(kept)).toBeTruthy();
 });
 
-test('an old application with a recent event stays', async () => {
+test('an old application stays if it has a recent event', async () => {
   const id = await insertApplication(db, await insertCandidate(board), { applied_at: long });
   await db
     .insertInto('application_answers')

@@ -12,9 +12,9 @@ const lastEvent = sql`greatest(applied_at, transmitted_at, withdrawn_at,
 const which = { withdrawn: sql`withdrawn_at`, all: lastEvent };
 
 /**
- * Deletes applications whose last event, or whose withdrawal, lies before a moment, and then their
- * documents unless another row names them. Skips rows that another process has locked.
- * @returns a function that deletes a batch and returns the number deleted
+ * Deletes applications whose last event (or whose withdrawal) lies before a moment. Then deletes their
+ * documents, unless another row refers to the same file. Skips rows that another process has locked.
+ * @returns a function that deletes a batch and returns the number of deleted applications
  */
 export function deleteApplications(what: keyof typeof which) {
   return async ({ db, files }: Pick<Board, 'db' | 'files'>, before: Date): Promise<number> => {

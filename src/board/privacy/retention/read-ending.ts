@@ -10,7 +10,7 @@ import { noticeDays, unusedDays } from './last-use.ts';
  */
 export type AccountEnd = { readonly email: string; readonly locale: Locale; readonly endsAt: Date };
 
-/** Undefined if the candidate came back, or the account is gone. */
+/** Reads the content. Undefined if the candidate came back, or the account is gone. */
 export async function readEnding({ db }: Pick<Board, 'db'>, candidateId: number): Promise<AccountEnd | undefined> {
   const row = await db
     .selectFrom('candidates')

@@ -25,13 +25,13 @@ export type RetentionRule = {
   readonly name: string;
   readonly days: number;
   /**
-   * True if the rule must not run right after the start, because the database and the files may be in the
-   * middle of a restoration.
+   * True if the rule must not run right after a start, because somebody may be restoring the database and the
+   * files.
    */
   readonly waits?: true;
   /**
-   * Deletes at most a batch of the data older than the moment.
-   * @returns the number deleted
+   * Deletes at most a batch of the data that are older than the moment.
+   * @returns the number of deleted items
    */
   readonly sweep: (board: SweptBoard, before: Date) => Promise<number>;
 };
@@ -48,8 +48,8 @@ export const retentionRules = [
   { name: 'notifications', days: 365, sweep: olderIn('notifications', 'created_at') },
   { name: 'droppedFavourites', days: droppedFor, sweep: olderIn('favourites', 'dropped_at') },
   { name: 'removedSearches', days: removedFor, sweep: olderIn('saved_searches', 'removed_at') },
-  // After 180 days the recruiter's link and the offer have ended. Until then the row is needed to prevent a
-  // second application to the offer.
+  // The row is needed for 180 days, because it prevents a second application to the offer. Afterwards the
+  // recruiter's link and the offer have ended.
   { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
   // CNIL: data of a recruitment are kept for two years after the last contact.
   { name: 'applications', days: 730, sweep: deleteApplications('all') },
@@ -70,18 +70,18 @@ export const retentionRules = [
   { name: 'newsletterSubscriptions', days: newsletterDays, sweep: olderIn('newsletter_subscriptions', 'confirmed_at') },
   { name: 'endedNewsletters', days: endedNewsletterDays, sweep: olderIn('newsletter_subscriptions', 'ended_at') },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
-  // Runs before unnamedFiles, so that a file that a row names again is restored before any file is set
-  // aside or deleted.
+  // This rule must run before unnamedFiles. It first restores every set-aside file to which a row refers
+  // again; only then may files be set aside or deleted.
   { name: 'setAsideFiles', days: 30, waits: true, sweep: deleteSetAside },
   { name: 'unnamedFiles', days: 1, waits: true, sweep: setUnnamedAside },
 ] as const satisfies readonly RetentionRule[];
 
-/** Columns of a table with the time from which the age of a row counts. */
+/** Columns that contain the time from which the age of a row is counted. */
 type Moments<T extends keyof Tables> = (keyof Tables[T] & `${string}_at`) | (keyof Tables[T] & 'day');
 
 /**
- * Deletes at most `limit` rows whose time is before a moment; skips rows that another process has locked.
- * @returns the number deleted
+ * Deletes at most `limit` rows whose time lies before a moment. Skips rows that another process has locked.
+ * @returns the number of deleted rows
  */
 async function deleteOld<T extends keyof Tables>(
   db: Kysely<Tables>,

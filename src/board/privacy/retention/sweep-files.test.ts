@@ -23,7 +23,10 @@ beforeEach(() => {
 });
 const rules = retentionRules.filter(({ name }) => name === 'unnamedFiles' || name === 'setAsideFiles');
 
-/** Runs the sweep as if that many days had passed, because files have the dates of the machine's clock. */
+/**
+ * Runs the sweep with a later time as the current time. Files have the dates of the machine's clock, so the
+ * sweep finds them that many days old.
+ */
 const sweepIn = (days: number) => sweep({ ...board, now: () => new Date(Date.now() + days * day) }, rules);
 
 async function cvOf() {
@@ -46,7 +49,7 @@ test('a file without a row is set aside after a day and deleted a month later', 
   expect(await board.files.get(named.key)).toBeTruthy();
 });
 
-test('a file that was set aside is restored if a row names it again', async () => {
+test('a file that was set aside is restored if a row refers to it again', async () => {
   const { key, name } = await cvOf();
   await sweepIn(1.1);
   await name();
@@ -55,7 +58,7 @@ test('a file that was set aside is restored if a row names it again', async () =
   expect(await Array.fromAsync(board.files.storedBefore(new Date(Date.now() + day)))).toContain(key);
 });
 
-test('if most files have no row, no file is touched, because the database must be the wrong one', async () => {
+test('if most files have no row, no file is touched, because this must be the wrong database', async () => {
   const lost = await Promise.all(Array.from({ length: 21 }, () => board.files.put(Buffer.from('a CV'))));
   await expect(sweepIn(1.1)).rejects.toMatchObject({ errors: [expect.any(TooManyUnnamed)] });
   expect(await Array.fromAsync(board.files.asideBefore(new Date(Date.now() + day)))).toEqual([]);

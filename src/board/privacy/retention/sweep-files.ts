@@ -5,17 +5,17 @@ const asked = 200;
 
 type Stores = Pick<Board, 'db' | 'files'>;
 
-// Limits of files without a row. Interrupted uploads never leave more than both limits allow: if there are
-// more, this is another database, or one that is not restored yet.
+// Limits of files without a row. Interrupted uploads never leave so many files. If both limits are exceeded,
+// this is another database, or a database that is not restored yet.
 const credible = { files: 20, share: 0.1 };
 
-/** So many files have no row that the database must be the wrong one; no file was touched. */
+/** Too many files have no row, so this must be the wrong database. No file was touched. */
 export class TooManyUnnamed extends Error {}
 
 /**
- * Sets files aside that no row names, after an interrupted upload or the deletion of their row. Files
- * younger than the moment are left, because their row may not be written yet.
- * @returns the number set aside
+ * Sets aside the files to which no row refers, because an upload was interrupted or the row was deleted.
+ * Younger files than the moment are left, because their row may not be written yet.
+ * @returns the number of files set aside
  * @throws TooManyUnnamed
  */
 export async function setUnnamedAside({ db, files }: Stores, before: Date): Promise<number> {
@@ -32,9 +32,9 @@ export async function setUnnamedAside({ db, files }: Stores, before: Date): Prom
 }
 
 /**
- * Restores files that were set aside and have a row again, and deletes the files set aside before the
+ * Restores set-aside files to which a row refers again, and deletes the files that were set aside before the
  * moment.
- * @returns the number deleted
+ * @returns the number of deleted files
  */
 export async function deleteSetAside({ db, files }: Stores, before: Date): Promise<number> {
   for await (const keys of inParts(files.asideBefore(new Date(8.64e15)))) {

@@ -112,11 +112,12 @@ function notification(times: { read_at?: Date; created_at: Date }): Promise<unkn
   return db.insertInto('notifications').values(row).execute();
 }
 
-// The time of a view is a calendar day, which ends only with its last moment.
+// The time of a view is a calendar day. This day ends only with its last moment, so a view may be a day
+// older.
 const younger = { viewDays: day } as const;
 
 test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.name !== 'setAsideFiles'))(
-  'the rule $name deletes after $days days and no earlier, and nothing else',
+  'the rule $name deletes data after $days days and no earlier, and deletes nothing else',
   async ({ name, days }) => {
     const end = noon.getTime() - days * day;
     await leave[name](new Date(end + ('viewDays' === name ? younger.viewDays : 1)));
@@ -127,7 +128,7 @@ test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.n
   },
 );
 
-test('the output of a job that will be retried stays; a finished job stays, but its output is deleted', async () => {
+test('the output of a job that will be retried stays; a finished job stays too, but without its output', async () => {
   const old = new Date(noon.getTime() - 100 * day);
   await sql`insert into pgboss.job (name, state, created_on, output) values (${waitingJob.name}, 'retry', ${old}, '{"message": "x"}')`.execute(
     db,
@@ -135,7 +136,7 @@ test('the output of a job that will be retried stays; a finished job stays, but 
   expect(await sweep(board)).toEqual({});
 });
 
-test('one sweep deletes more than a batch, and simultaneous sweeps share the work', async () => {
+test('one sweep deletes more than a batch, and simultaneous sweeps divide the work', async () => {
   const read_at = new Date(noon.getTime() - 91 * day);
   const row = { candidate_id: candidate.id, kind: 'favouriteClosing', ids: '{}', created_at: noon, read_at };
   await db

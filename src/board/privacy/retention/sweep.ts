@@ -2,9 +2,9 @@ import { day } from '#durations.ts';
 import { batch, type RetentionRule, retentionRules, type SweptBoard } from './rules.ts';
 
 /**
- * Deletes expired data, rule by rule and batch by batch. Several processes may sweep at once: rows that one
- * process has locked are left to it. A failing rule does not stop the others.
- * @returns the number deleted by each rule that deleted something
+ * Deletes expired data, rule by rule and batch by batch. Several processes may sweep at once, because a
+ * process skips rows that another process has locked. A failing rule does not stop the others.
+ * @returns the number of deleted items for each rule that deleted something
  * @throws AggregateError with the failures, after all rules have run
  */
 export async function sweep(

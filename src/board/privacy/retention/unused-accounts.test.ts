@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.deleteFrom('candidates').execute();
 });
 
-test('the owner of an account unused for two years is informed once, a month before, and then the account is erased with its sign-in', async () => {
+test('the owner of an account unused for two years is informed once, and a month later the account is erased with its sign-in', async () => {
   const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years - 31) });
   expect([await sweepAfter(0), told]).toEqual([0, []]);
   expect([await sweepAfter(1.5), await sweepAfter(2), told.length]).toEqual([0, 0, 1]);
@@ -63,7 +63,7 @@ test('signing in keeps an account for another full period', async () => {
   expect([await sweepAfter(years), told.length]).toEqual([0, 2]);
 });
 
-test('using a program keeps an account, like signing in', async () => {
+test('using a program keeps an account as signing in does', async () => {
   const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years) });
   await sweepAfter(0);
   await noteConnection(testBoard(db, { now: () => new Date(noon.getTime() + day) }), candidate.oid);
@@ -75,7 +75,7 @@ test('the owner of an unavailable account is not informed, and the account is no
   expect([await sweepAfter(0), await sweepAfter(90), told]).toEqual([0, 0, []]);
 });
 
-test('the letter about the end of an account goes to its own candidate, in their language, while the account is available', async () => {
+test('the letter about the end of an account goes to its own candidate, in the candidate’s language', async () => {
   const [early, late] = [
     await insertCandidate({ db }, { last_connection_at: daysAgo(years), locale: 'en' }),
     await insertCandidate({ db }, { last_connection_at: daysAgo(years - 20) }),

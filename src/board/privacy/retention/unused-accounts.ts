@@ -15,10 +15,10 @@ const limit = 500;
 const notice = noticeDays * day;
 
 /**
- * Erases the accounts unused since a moment whose candidates were informed a month ago, and informs the
- * candidates whose accounts end in a month. Mark and letter are saved in one transaction. Unavailable
- * accounts are left out, because nobody could come back to them.
- * @returns the number erased
+ * Erases the accounts unused since a moment whose candidates were informed a month ago. Also informs the
+ * candidates whose accounts end in a month; the mark and the letter are saved in one transaction. Unavailable
+ * accounts are left out, because their owners could not come back.
+ * @returns the number of erased accounts
  */
 export async function eraseUnused(board: Ending, before: Date): Promise<number> {
   await board.db.transaction().execute((transaction) => tellSome(board, transaction, before));
