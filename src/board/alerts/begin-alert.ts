@@ -4,8 +4,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { changeAlert } from './change-alert.ts';
 
 /**
- * Switches on the alert of a saved search, with a daily letter at the hour at which the search was saved.
- * Does nothing if the alert is already on.
+ * Switches on the alert of a saved search as a daily letter, at the hour stored with the search. Does nothing
+ * if the alert is already on.
  * @throws SignInRequired
  */
 export async function beginAlert(board: Board, viewer: Viewer, id: string): Promise<void> {

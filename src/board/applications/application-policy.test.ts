@@ -20,22 +20,22 @@ const candidate = (statusId: number): Viewer => ({
 });
 const refused = (reason: string) => ({ ok: false, reason });
 
-describe('applying to an open offer', () => {
-  test('is refused to every account if the application would have no recipient', () => {
+describe('applications to an open offer', () => {
+  test('every account is refused if the application would have no recipient', () => {
     const unread = { ...open, recipient: null };
     for (const viewer of [visitor, candidate(2), candidate(3)])
       expect(mayApply(viewer, unread, noon)).toEqual(refused('noContact'));
   });
-  test('asks a visitor to sign in', () => expect(mayApply(visitor, open, noon)).toEqual(refused('signIn')));
-  test('asks a simple account to complete its profile', () =>
+  test('a visitor is asked to sign in', () => expect(mayApply(visitor, open, noon)).toEqual(refused('signIn')));
+  test('a simple account is asked to complete its profile', () =>
     expect(mayApply(candidate(2), open, noon)).toEqual(refused('completeProfile')));
-  test('is allowed to a complete account', () => expect(mayApply(candidate(3), open, noon)).toEqual({ ok: true }));
-  test('is refused to a candidate who has already done a mission (5)', () =>
+  test('a complete account may apply', () => expect(mayApply(candidate(3), open, noon)).toEqual({ ok: true }));
+  test('a candidate who has already done a mission (5) is refused', () =>
     expect(mayApply(candidate(5), open, noon)).toEqual(refused('alreadyDidMission')));
-  test.each([6, 7, 8, 9])('is refused to status %i', (statusId) =>
+  test.each([6, 7, 8, 9])('an account with status %i is refused', (statusId) =>
     expect(mayApply(candidate(statusId), open, noon)).toEqual(refused('cannotApply')),
   );
-  test.each([1, 10, -1])('is refused to an unavailable account (%i)', (statusId) =>
+  test.each([1, 10, -1])('an unavailable account (%i) is refused', (statusId) =>
     expect(mayApply(candidate(statusId), open, noon)).toEqual(refused('accountUnavailable')),
   );
 });
@@ -57,7 +57,7 @@ test('nobody may apply to an offer that is filled, expired or withdrawn', () => 
   );
 });
 
-test('an offer counts as filled even after its end, and expires at the end of its broadcast if it has one', () => {
+test('a filled offer counts as filled even after its end; any other offer expires at the end of its broadcast', () => {
   expect(offerMark({ ...open, filledAt: noon, broadcastEnd: daysFromNoon(-1) }, noon)).toBe('offerFilled');
   expect(offerMark({ ...open, broadcastEnd: noon }, noon)).toBe('offerExpired');
   expect(offerMark({ ...open, broadcastEnd: new Date(noon.getTime() + 1) }, noon)).toBeUndefined();

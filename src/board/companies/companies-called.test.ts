@@ -36,7 +36,7 @@ test.each([
   ['s', ['Saint-Gobain', 'Société Générale']],
   ['générale atelier', []],
 ])(
-  '«%s»: a company is found if each typed word begins a word of its name, in any order, case and accents',
+  '«%s»: each typed word must begin a word of the name, in any order and without regard to case and accents',
   (text, found) => {
     expect(called(text)).toEqual(found);
   },

@@ -70,7 +70,7 @@ test('a card names sector and size in the reader’s language, and has null for 
   expect((await found({ text: 'ecume' })).companies[0]).toMatchObject({ sector: null, size: null });
 });
 
-describe('a name', () => {
+describe('searches by name', () => {
   test.each([
     ['société générale', [1]],
     ['SOCIETE', [1]],
@@ -82,11 +82,11 @@ describe('a name', () => {
     ['LVMH', [5]],
     ['xyz', []],
     ['de', [2]],
-  ])('%s finds %j', async (text, ids) => {
+  ])('the name %s finds %j', async (text, ids) => {
     expect(await idsOf({ text })).toEqual(ids);
   });
 
-  test('that is typed correctly is not treated as a typing error', async () => {
+  test('a correctly typed name is not treated as a typing error', async () => {
     expect(await idsOf({ text: 'atelier' })).toEqual([3]);
   });
 });

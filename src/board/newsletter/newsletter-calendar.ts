@@ -3,8 +3,8 @@ import { clockInParis } from '#words/paris-days.ts';
 
 const tuesday = 2;
 /**
- * Hours in Paris between which an issue is created. This happens on the first Tuesday of a month or, after a
- * failure, on one of the following days. `tries` is the number of these days.
+ * Hours in Paris between which an issue is created, and the number of days on which this is tried. The first
+ * of these days is the first Tuesday of a month.
  */
 const opens = 10;
 const closes = 20;

@@ -15,8 +15,8 @@ export const endedNewsletterDays = 30;
 export const newsletterTextVersion = '2026-11-22';
 
 /**
- * Days before the previous issue. News with dates since then are included, unless an earlier issue contained
- * them.
+ * An issue may include news dated up to this many days before the previous issue, unless an earlier issue
+ * contained them.
  */
 export const newsReachDays = 31;
 

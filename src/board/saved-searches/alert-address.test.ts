@@ -32,7 +32,7 @@ beforeEach(async () => {
   now = noon;
 });
 
-test('the first alert sends the owner of the address one consent request; a few repetitions a day are possible', async () => {
+test('the first alert sends the owner of the address one consent request, which can be repeated a few times a day', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   await insertAlert(board, viewer, 'query=x');
@@ -50,7 +50,7 @@ test('the first alert sends the owner of the address one consent request; a few 
   expect(await dueOf(id)).toBeNull();
 });
 
-test('only the last consent request can be answered, for a week, even repeatedly', async () => {
+test('only the last consent request can be answered, within a week and even repeatedly', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   const first = await questionTo(db, viewer.candidate.id);
@@ -69,7 +69,7 @@ test('only the last consent request can be answered, for a week, even repeatedly
   expect(await myConsents(board, viewer)).toMatchObject([{ purpose: 'alertsByMail', given: true }]);
 });
 
-test('consent does not carry over to a new address of the account', async () => {
+test('consent for one address is not valid for a new address of the account', async () => {
   const { viewer } = await insertAlertOwner(board);
   const candidate = { ...viewer.candidate, email: 'other@example.org' };
   await db.updateTable('candidates').set({ email: candidate.email }).where('id', '=', candidate.id).execute();
@@ -91,7 +91,7 @@ test('an address that accepts no mail, or whose owner complained, gets no alerts
   }
 });
 
-test('answering an earlier consent request does not restart alerts after a complaint', async () => {
+test('answering an earlier consent request does not restart the alerts after a complaint', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertAlert(board, viewer, '');
   const question = await questionTo(db, viewer.candidate.id);
@@ -109,7 +109,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['removing a search', ({ viewer, id }) => removeSearch(board, viewer, id)],
   ['telling offers', () => sendAlerts(board)],
   ['ending alerts without an answer', () => renewConsents(board)],
-])('%s locks the candidate first, so that no other change of the alerts is lost', async (name, work) => {
+])('%s locks the candidate first, so that no simultaneous change of the alerts is lost', async (name, work) => {
   const owner = await insertAlertOwner(board);
   await insertOffer(db);
   if (name.includes('without an answer')) {
@@ -139,7 +139,7 @@ test('consent is requested again after a year, and a month without an answer end
   expect([await dueOf(silent.id), (await myConsents(board, silent.viewer))[0]?.given]).toEqual([null, false]);
 });
 
-test('ending one alert leaves the other alerts, and ending all withdraws the consent', async () => {
+test('ending one alert leaves the other alerts, and ending all alerts withdraws the consent', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const other = await insertAlert(board, viewer, 'query=x');
   const { id: candidateId } = viewer.candidate;

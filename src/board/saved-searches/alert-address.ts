@@ -9,7 +9,8 @@ import { consentRequestDays, renewalDays } from './alert-limits.ts';
 export type AlertAddress = Selectable<Tables['alert_addresses']>;
 
 /**
- * State of an address for alerts: no consent requested, requested but not answered, consented, or stopped.
+ * State of an address for alerts: consent was not requested, was requested but not given yet, was given, or
+ * alerts were stopped.
  */
 export type AddressState = 'unasked' | 'asked' | 'confirmed' | 'stopped';
 
@@ -20,7 +21,7 @@ export function addressState(row: AlertAddress | undefined, email: string): Addr
   return row.confirmed_at === null ? 'asked' : 'confirmed';
 }
 
-/** SQL version of `addressState`, for alerts `a` and candidates `c`. */
+/** SQL condition for alerts `a` and candidates `c`: `addressState` is `confirmed`. */
 export const isConfirmedAddress: RawBuilder<boolean> = sql`a.email = c.email and a.stopped_for is null and a.confirmed_at is not null`;
 
 /** Returns the time until which a consent request can be answered. */
@@ -47,7 +48,7 @@ export type AlertMail = {
   readonly email: string;
   readonly state: AddressState;
   readonly stoppedFor: AlertAddress['stopped_for'];
-  /** True if the consent is a year old and was requested again. */
+  /** True if the consent is a year old and a renewal was requested. */
   readonly isRenewing: boolean;
   readonly pause: { readonly until: Date | null } | null;
 };

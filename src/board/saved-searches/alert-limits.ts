@@ -2,19 +2,19 @@
 export const frequencies = ['off', 'instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Number of offers of one search listed in a letter; a link leads to the others. */
+/** Number of offers of one search that a letter lists. A link leads to the others. */
 export const maxListed = 5;
 
 /** Minutes between two letters of an instant alert. */
 export const instantPause = 10;
 
-/** Days in which a consent request can be answered, and days in which the yearly request can be answered. */
+/** Days during which the first consent request and the yearly consent request can be answered. */
 export const consentRequestDays = 7;
 export const renewalDays = 31;
 
-/** Limit of consent requests to an address in a day, and minutes between two of them. */
+/** Limit of consent requests to an address in a day, and minutes between two requests. */
 export const maxConsentRequests = 3;
 export const consentRequestPause = 10;
 
-/** Days after which an offer is no longer sent as new to candidates who have not received it. */
+/** Days after which an offer is no longer announced to candidates who have not received it. */
 export const newsDays = 31;

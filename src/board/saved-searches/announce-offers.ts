@@ -3,10 +3,11 @@ import type { Board } from '#board/context/board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 
 /**
- * Puts the offers that opened since the last round of announcements into a new round. A lock creates rounds
- * one after the other, so that an alert that has sent a round has sent all rounds before, whatever clocks
- * or slow transactions do. An offer with a future broadcast is announced when the broadcast begins.
- * @returns the last round
+ * Puts the offers that opened since the last round of announcements into a new round. A lock makes sure that
+ * rounds are created one after the other. An alert that has sent a round has therefore sent all earlier
+ * rounds too, even if clocks differ or a transaction is slow. An offer with a future broadcast is announced
+ * when the broadcast begins.
+ * @returns the number of the last round
  */
 export async function announceOffers({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
   const at = now();

@@ -23,7 +23,7 @@ const board = testBoard(db);
 const at = (now: Date) => testBoard(db, { now: () => now });
 beforeEach(() => db.deleteFrom('offers').execute());
 
-test('each round of announcements has the offers that opened since the round before, each offer once', async () => {
+test('a round of announcements contains the offers that opened since the previous round, each only once', async () => {
   const start = await announceOffers(board);
   expect(await announceOffers(board)).toBe(start);
   const first = await insertOffer(db);
@@ -39,7 +39,7 @@ test('each round of announcements has the offers that opened since the round bef
   expect(after(start + 2)).toEqual(new Set());
 });
 
-test('rounds of announcements begun simultaneously follow each other and announce an offer once', async () => {
+test('if two rounds of announcements begin at the same time, they follow each other and announce an offer once', async () => {
   const start = await announceOffers(board);
   for (let count = 0; count < 3; count += 1) await insertOffer(db);
   const rounds = await db.transaction().execute(async (transaction) => {

@@ -4,8 +4,8 @@ import type { Viewer } from '#board/context/viewer.ts';
 import { newsDays } from './alert-limits.ts';
 
 /**
- * Returns, for each of some rounds of announcements, the ids of the offers that were announced after that
- * round and still count as new.
+ * Returns a function for some rounds of announcements. For one of these rounds, the function gives the ids of
+ * the offers that were announced after it and still count as new.
  */
 export async function announcedAfter(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -18,7 +18,9 @@ export async function announcedAfter(
   return (after) => new Set(rows.filter(({ round }) => round > after).map(({ id }) => id));
 }
 
-/** Notes that the candidate saw the offers of a saved search, so that none counts as new any more. */
+/**
+ * Notes that the candidate has seen the offers of a saved search. No offer found so far then counts as new.
+ */
 export async function noteSearchSeen({ db }: Pick<Board, 'db'>, viewer: Viewer, id: string): Promise<void> {
   if (viewer.kind === 'visitor') return;
   await sql`

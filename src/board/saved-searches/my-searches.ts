@@ -11,12 +11,12 @@ import type { Locale } from '#words/locale.ts';
 
 export type MySearch = {
   readonly id: string;
-  /** Name of the search: the candidate's own, or one made in the language of the page. */
+  /** Name of the search: a name that the candidate typed, or a name made in the language of the page. */
   readonly name: string;
   readonly criteria: OfferCriteria;
   /** Number of open offers that the search finds now. */
   readonly total: number;
-  /** Number of open offers that were announced since the candidate last looked. */
+  /** Number of open offers that were announced after the candidate last looked at the search. */
   readonly fresh: number;
   readonly alert: { readonly frequency: Frequency; readonly hour: number; readonly timeZone: string };
   /** Key of the search's feed; null without a feed. */

@@ -7,11 +7,11 @@ import { nextMoment } from './next-moment.ts';
 const next = (after: string, hour: number, timeZone = 'Europe/Paris', frequency: 'daily' | 'weekly' = 'daily') =>
   nextMoment(new Date(after), { frequency, hour, timeZone }).toISOString();
 
-test('a local time that the clock skips counts as an hour later; a local time that occurs twice counts once', () => {
+test('a local time that the clock skips means an hour later; a local time that occurs twice is used once', () => {
   expect(next('2027-03-27T12:00Z', 2)).toBe('2027-03-28T01:00:00.000Z');
   expect(next('2027-10-30T12:00Z', 2)).toBe('2027-10-31T00:00:00.000Z');
   expect(next('2027-10-31T00:00Z', 2)).toBe('2027-11-01T01:00:00.000Z');
-  // On Lord Howe Island the clock changes by half an hour.
+  // Uses Lord Howe Island, where the clock changes by half an hour.
   expect(next('2027-10-02T10:00Z', 2, 'Australia/Lord_Howe')).toBe('2027-10-02T15:30:00.000Z');
 });
 
@@ -27,7 +27,7 @@ const rhythms = fc.record({
 });
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
 
-test('in every time zone a daily alert is due once a day at its hour, or just after it on a day when the clock skips that hour', () => {
+test('in every time zone a daily alert is due once a day at its hour, or soon after it if the clock skips this hour', () => {
   fc.assert(
     fc.property(rhythms, moments, (rhythm, start) => {
       const dates = new Set<number>();

@@ -14,8 +14,8 @@ import { removedFor } from './saved-search-limits.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
 
 /**
- * Removes a saved search; a repeated call has no effect. The search can be restored for `removedFor` days
- * and is then deleted.
+ * Removes a saved search. A repeated call has no effect. The search can be restored for `removedFor` days and
+ * is then deleted.
  * @throws SavedSearchNotFound, SignInRequired
  */
 export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
@@ -30,8 +30,9 @@ export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Vie
 }
 
 /**
- * Restores a search that was just removed.
- * @throws SavedSearchNotFound once it is deleted; SearchNotSaved if there is no room; SignInRequired
+ * Restores a search that was recently removed.
+ * @throws SavedSearchNotFound after the search was deleted; SearchNotSaved if there is no room;
+ * SignInRequired
  */
 export async function restoreSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
   const { id: candidateId } = signedIn(viewer);

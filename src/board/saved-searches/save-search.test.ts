@@ -22,7 +22,7 @@ const save = (viewer: Parameters<typeof saveSearch>[1], address: string) =>
 const namesOf = async (viewer: Parameters<typeof saveSearch>[1], locale: Locale = 'fr') =>
   (await mySearches(board, viewer, locale)).map(({ name }) => name);
 
-test('a search is saved once for all orders, pages and spellings of its address', async () => {
+test('a search is saved only once for all orders, pages and spellings of its address', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, 'query=acheteur&missionsTypesIds=1');
   for (const same of [
@@ -37,7 +37,7 @@ test('a search is saved once for all orders, pages and spellings of its address'
   expect(await savedAs(board, visitor, 'query=acheteur&missionsTypesIds=1')).toBeNull();
 });
 
-test('an alert uses the time zone of its candidate’s browser, if valid', async () => {
+test('an alert uses the time zone of the candidate’s browser, if it is valid', async () => {
   const viewer = await insertCandidate(board);
   const zones = ['America/Montreal\0', 'Asia/Tokyo', 'x'.repeat(10_000), undefined];
   for (const [index, timeZone] of zones.entries())
@@ -51,7 +51,7 @@ test('an alert uses the time zone of its candidate’s browser, if valid', async
   ]);
 });
 
-test('a saved search counts the offers that it finds now; a search without results is saved too', async () => {
+test('a saved search counts the offers that it finds now, and a search without results can be saved too', async () => {
   const viewer = await insertCandidate(board);
   await save(viewer, 'query=souffleur+de+verre');
   expect((await mySearches(board, viewer, 'fr'))[0]?.total).toBe(0);
@@ -67,7 +67,7 @@ test('the number of saved searches and the length of a search are limited', asyn
   await expect(save(viewer, `query=${'x'.repeat(maxAddressLength)}`)).rejects.toMatchObject({ reason: 'tooLong' });
 });
 
-test('a search with the longest text can be saved, whatever its script', async () => {
+test('a search with the longest text can be saved, whatever script it is written in', async () => {
   const viewer = await insertCandidate(board);
   const address = new URLSearchParams({ query: '語'.repeat(400) }).toString();
   await expect(save(viewer, address)).resolves.toBeTypeOf('string');
@@ -83,13 +83,16 @@ test.each([
   ['countriesIds=DE&missionsDurations=6-12', 'De 6 à 12 mois, Allemagne', '6 to 12 months, Germany'],
   ['query=acheteur', 'acheteur', 'acheteur'],
   [`query=${'x'.repeat(78)}𠀀𠀀`, `${'x'.repeat(78)}…`, `${'x'.repeat(78)}…`],
-])('a search without a name of its own (%s) is named by its criteria, in each language', async (address, fr, en) => {
-  const viewer = await insertCandidate(board);
-  await save(viewer, address);
-  expect([await namesOf(viewer), await namesOf(viewer, 'en')]).toEqual([[fr], [en]]);
-});
+])(
+  'a search that the candidate has not named (%s) is named by its criteria, in each language',
+  async (address, fr, en) => {
+    const viewer = await insertCandidate(board);
+    await save(viewer, address);
+    expect([await namesOf(viewer), await namesOf(viewer, 'en')]).toEqual([[fr], [en]]);
+  },
+);
 
-test('candidates rename only their own searches; a name must be neither empty nor too long', async () => {
+test('a candidate can rename only their own searches, and a name must be neither empty nor too long', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, '');
   await renameSearch(board, viewer, id, '  Le Pérou  ');
@@ -102,7 +105,7 @@ test('candidates rename only their own searches; a name must be neither empty no
   expect(await namesOf(viewer)).toEqual(['Le Pérou']);
 });
 
-test('candidates can remove only their own searches; removing twice has no further effect', async () => {
+test('a candidate can remove only their own searches, and removing one twice has no further effect', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const id = await save(viewer, '');
   for (const wrong of [id, crypto.randomUUID(), 'x', ''])

@@ -24,9 +24,9 @@ type Wanted = {
 };
 
 /**
- * Saves a search for the candidate, once for all spellings of its address. A removed search comes back with
- * its alert.
- * @returns its id
+ * Saves a search for the candidate. All spellings of its address are saved as one search. A removed search
+ * comes back with its alert.
+ * @returns the id of the search
  * @throws SearchNotSaved, SignInRequired
  */
 export async function saveSearch(board: Board, viewer: Viewer, wanted: Wanted): Promise<string> {
@@ -34,7 +34,7 @@ export async function saveSearch(board: Board, viewer: Viewer, wanted: Wanted): 
   const { address, locale, timeZone } = wanted;
   if (address.length > maxAddressLength) throw new SearchNotSaved('tooLong');
   const canonical = addressToSave(address, await board.reference());
-  // Offers that are open now do not count as new.
+  // Announces the offers that are open now, so that the search does not count them as new.
   const seen_round = await announceOffers(board);
   return board.db.transaction().execute(async (transaction) => {
     const owner = toViewingCandidate(await lockCandidate(transaction, id));
@@ -62,7 +62,7 @@ function findSaved(transaction: Transaction<Tables>, candidateId: number, addres
     .executeTakeFirst();
 }
 
-/** Returns the candidate's saved search with this address, if any. */
+/** Returns the id of the candidate's saved search with this address, if there is one. */
 export async function savedAs(board: Board, viewer: Viewer, address: string): Promise<string | null> {
   if (viewer.kind === 'visitor' || address.length > maxAddressLength) return null;
   const canonical = addressToSave(address, await board.reference());

@@ -13,7 +13,7 @@ beforeAll(async () => {
   known = { ...(await readReference(db)), cities: new Map(), companies: new Map() };
 });
 
-test('the saved address has no order, no page and no foreign parameters', () => {
+test('a saved address has no order, no page and no parameters that are not criteria', () => {
   expect(addressToSave('utm_source=x&page=3&sort=2&query=acheteur', known)).toBe('query=acheteur');
   expect(addressToSave('?page=3', known)).toBe('');
   expect(addressToSave('', known)).toBe('');

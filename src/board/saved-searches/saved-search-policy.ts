@@ -17,7 +17,9 @@ export class SearchNotSaved extends Error {
   }
 }
 
-/** Returns why this candidate may not save another search beside the `saved` existing searches. */
+/**
+ * Returns the reason why this candidate may not save another search, if they already have `saved` searches.
+ */
 export function saveRefusal({ statusId }: ViewingCandidate, saved: number): SaveRefusal | null {
   if (isUnavailable(statusId)) return 'accountUnavailable';
   return saved < maximumSavedSearches ? null : 'tooMany';

@@ -15,7 +15,7 @@ const board = testBoard(db);
 const due = (frequency: 'off' | 'instant' | 'daily' | 'weekly', time_zone = 'Europe/Paris') =>
   dueAfter(noon, { frequency, hour: 8, time_zone })?.toISOString();
 
-test('an instant alert is due at once, a daily or weekly alert at its next hour, and an alert that is off never', () => {
+test('an instant alert is due immediately, a daily or weekly alert at its next hour, and an alert that is off is never due', () => {
   expect(due('off')).toBeUndefined();
   expect(due('instant')).toBe(noon.toISOString());
   expect(due('daily')).toBe('2026-11-22T07:00:00.000Z');
@@ -23,7 +23,7 @@ test('an instant alert is due at once, a daily or weekly alert at its next hour,
   expect(due('daily', 'Asia/Tokyo')).toBe('2026-11-21T23:00:00.000Z');
 });
 
-test('an alert whose time zone this program does not know is due at its hour in Paris', () => {
+test('an alert with an unknown time zone is due at its hour in Paris', () => {
   for (const time_zone of ['Mars/Olympus', '', 'UTC+25'])
     expect(dueAfter(noon, { frequency: 'daily', hour: 8, time_zone })).toEqual(new Date('2026-11-22T07:00:00Z'));
 });
@@ -33,7 +33,7 @@ const candidateOf = async (id: string) => {
   return found.executeTakeFirstOrThrow();
 };
 
-test('scheduling sets every alert of a candidate, and none of another candidate', async () => {
+test('scheduling sets every alert of a candidate, and no alert of another candidate', async () => {
   const [owner, other] = [await insertAlertOwner(board), await insertAlertOwner(board)];
   const daily = await insertAlert(board, owner.viewer, 'query=b', { frequency: 'daily' });
   const off = await insertAlert(board, owner.viewer, 'query=c', { frequency: 'off' });
@@ -43,7 +43,7 @@ test('scheduling sets every alert of a candidate, and none of another candidate'
   expect(due.map(({ due_at }) => due_at)).toEqual([noon, new Date('2026-11-22T07:00:00Z'), null, null]);
 });
 
-test('during a pause alerts are due at its end; a pause without an end suspends them', async () => {
+test('alerts are due at the end of a pause, and a pause without an end suspends them', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const paused = async (paused_until: Date | null, now: Date) => {
     await db.updateTable('alert_addresses').set({ paused_at: noon, paused_until }).execute();
@@ -82,7 +82,7 @@ const asked = fc.record({
   paused_until: moment,
 });
 
-test('an address counts as confirmed only for itself, and only until it is stopped', () => {
+test('consent is valid only for its own address, and only until the address is stopped', () => {
   expect(addressState(undefined, 'one@example.org')).toBe('unasked');
   fc.assert(
     fc.property(asked, (row) => {

@@ -11,7 +11,7 @@ type Alert = Pick<Selectable<Tables['saved_searches']>, 'frequency' | 'hour' | '
 export function dueAfter(now: Date, { frequency, hour, time_zone }: Alert): Date | null {
   if (frequency === 'off') return null;
   if (frequency === 'instant') return now;
-  // Uses Paris for a time zone that this program does not know, because the alert must go on.
+  // Uses Paris instead of a time zone that this program does not know, because the alert must go on.
   const timeZone = known.has(time_zone) ? time_zone : parisTime;
   return nextMoment(now, { frequency, hour, timeZone });
 }
@@ -19,8 +19,8 @@ export function dueAfter(now: Date, { frequency, hour, time_zone }: Alert): Date
 const known = new Set(timeZones);
 
 /**
- * Sets the time at which each alert of a candidate is next due. Called in the transaction of every change
- * to an alert, a search or the address. The next letter includes the offers published meanwhile.
+ * Sets the time at which each alert of a candidate is next due. Every change to an alert, a search or the
+ * address calls this in its transaction. The next letter includes the offers published meanwhile.
  */
 export async function scheduleAlerts(transaction: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
   const address = await transaction
@@ -42,7 +42,7 @@ export async function scheduleAlerts(transaction: Transaction<Tables>, candidate
   }
 }
 
-/** Returns the time from which alerts may go to an address; null if they may not. */
+/** Returns the time from which alerts may be sent to an address. Null if no alerts may be sent. */
 function tellsFrom(row: AlertAddress, email: string, now: Date): Date | null {
   if (addressState(row, email) !== 'confirmed') return null;
   return isPaused(row, now) ? row.paused_until : now;

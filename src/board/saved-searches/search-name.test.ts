@@ -13,7 +13,7 @@ const reference = await readReference(db);
 const automatic = (criteria: Record<string, string>, locale: Locale = 'fr') =>
   nameOfSearch({ name: null, address: new URLSearchParams(criteria).toString() }, reference, locale);
 
-/** Contains letters of two UTF-16 units, between which a name must not be cut. */
+/** Contains letters of two UTF-16 units, because a name must not be cut between the two. */
 const unit = fc.constantFrom('a', 'é', '𠀀', ' ', '\n', '\0', '"', ',');
 const anyText = fc.string({ unit, size: 'max', maxLength: 3 * maximumSearchName });
 const countriesIds = fc.constantFrom('DE', 'JP', 'ZZ', '');
@@ -29,7 +29,7 @@ test('a name made from criteria is one line that a form accepts unchanged, in ea
   );
 });
 
-test('a name of 80 characters stays as it is, a longer name is cut and ends in an ellipsis', () => {
+test('a name of 80 characters stays as it is; a longer name is cut and ends with an ellipsis', () => {
   const name = 'x'.repeat(maximumSearchName);
   expect(automatic({ query: name })).toBe(name);
   expect(automatic({ query: `${name}y` })).toBe(`${name.slice(1)}…`);

@@ -17,7 +17,7 @@ const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Name from a form: one line, not empty, not too long. */
+/** Checks a name from a form: it must be one line, not empty and not too long. */
 export const searchName = z
   .string(fieldCode('field.required'))
   .transform(oneLine)
@@ -37,8 +37,8 @@ const wordsOf = inEachLocale((locale) => {
 type Named = { readonly name: string | null; readonly address: string };
 
 /**
- * Returns the candidate's own name of a search, or else its criteria in words of the language, as one line
- * of limited length.
+ * Returns the candidate's own name for a search, or else a name made from its criteria in the given language.
+ * The name is one line of limited length.
  */
 export function nameOfSearch({ name, address }: Named, reference: Reference, locale: Locale): string {
   if (name !== null) return name;

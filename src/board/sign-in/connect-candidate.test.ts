@@ -51,7 +51,7 @@ test('a later sign-in keeps the names of the profile, updates the e-mail address
   expect((await rowOf('back')).last_connection_at).toEqual(later);
 });
 
-test('many simultaneous callbacks create one candidate', async () => {
+test('many simultaneous callbacks of a sign-in create one candidate', async () => {
   const all = await Promise.all(
     Array.from({ length: 12 }, () => connectCandidate(board, { ...identity, oid: 'raced' })),
   );
@@ -60,7 +60,7 @@ test('many simultaneous callbacks create one candidate', async () => {
 });
 
 test.each([1, 10, -1])(
-  'an account of status %i is refused, and its time of the last connection stays',
+  'an account of status %i is refused, and its last connection is not updated',
   async (status_id) => {
     await insertCandidate(board, { oid: `closed${status_id}`, status_id });
     await expect(connectCandidate(board, { ...identity, oid: `closed${status_id}` })).rejects.toBeInstanceOf(
@@ -78,7 +78,7 @@ test.each([5, 6, 7, 8, 9])('an account of status %i signs in and cannot apply', 
   });
 });
 
-test('a session belongs to its candidate, or to a visitor if the candidate is unknown; it is refused for an unavailable account', async () => {
+test('a session belongs to its candidate, or to a visitor if no candidate is known; for an unavailable account it is refused', async () => {
   await insertCandidate(board, { oid: 'here' });
   expect(await readViewer(board, 'here')).toMatchObject({ kind: 'candidate', candidate: { oid: 'here', statusId: 2 } });
   await db.updateTable('candidates').set({ status_id: 10 }).where('oid', '=', 'here').execute();
@@ -117,7 +117,7 @@ test.each(adapters)(
   },
 );
 
-test('a candidate refused by an external API is refused here at the first sign-in', async () => {
+test('a candidate refused by an external API is also refused on the board at the first sign-in', async () => {
   await insertCandidate(otherBoard, { oid: 'refused there', status_id: 10 });
   const { asked } = listening(mirroredCandidatesApi(localCandidatesApi(otherBoard), board));
   const arriving = connectCandidate(board, { ...identity, oid: 'refused there' }, asked);

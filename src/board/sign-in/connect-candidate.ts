@@ -31,9 +31,9 @@ export type Connected = {
 
 /**
  * Performs the steps after a sign-in (specification §7): reads the candidate's status, creates a simple
- * account if that fails, and notes the last connection. Names are taken only at creation, because
- * afterwards the profile decides; the e-mail address always follows the identity provider. An account that
- * was to be deleted is reopened.
+ * account if that fails, and notes the last connection. Names are taken only at creation, because later the
+ * profile decides. The e-mail address always follows the identity provider. An account that was to be deleted
+ * is reopened.
  * @throws AccountUnavailable, AccountErased
  */
 export async function connectCandidate(
@@ -58,7 +58,7 @@ export async function connectCandidate(
 }
 
 /**
- * Adds a row on the board for a candidate whom only the external API knows, or no system yet.
+ * Returns the candidate's account, and adds a row on the board if there is none yet.
  * @throws AccountErased
  */
 async function accountOf(board: Board, identity: Identity, api: AskedApi): Promise<CandidateAccount | null> {
@@ -81,8 +81,8 @@ const noteHere = ({ db, now }: Board, { oid, email }: Identity) =>
     .executeTakeFirst();
 
 /**
- * Tells if this is the first sign-in, even if a program created the account. Of several simultaneous
- * sign-ins, one is the first.
+ * Tells if this is the first sign-in. A program may have created the account before. If several sign-ins are
+ * simultaneous, only one of them is the first.
  */
 async function beginHere({ db }: Board, { oid, locale }: Identity): Promise<boolean> {
   const { numUpdatedRows } = await db

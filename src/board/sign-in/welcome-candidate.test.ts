@@ -7,7 +7,7 @@ import { welcomeCandidate } from './welcome-candidate.ts';
 const { db } = await testDatabase();
 const board = testBoard(db);
 
-test('if a program creates the account first, the sign-up is still saved and counted once', async () => {
+test('even if a program creates the account first, the data of the sign-up are saved and the registration counts once', async () => {
   const names = { given_name: 'Ana', family_name: 'Ruiz' };
   const claims = { oid: 'ana', emails: ['ana@example.org'], ...names, birthDate: '2001-05-17', nationality: 'ES' };
   const bearer = { oid: 'ana', accessToken: '' };

@@ -19,8 +19,9 @@ type Arrived = {
 };
 
 /**
- * Performs all steps after a sign-in of any kind: connects the candidate and, for a new candidate, begins
- * the profile and counts the registration. @throws AccountUnavailable, AccountErased
+ * Performs all steps after a sign-in of any kind: connects the candidate and, for a new candidate, begins the
+ * profile and counts the registration.
+ * @throws AccountUnavailable, AccountErased
  */
 export async function welcomeCandidate(
   board: Board,
@@ -32,7 +33,8 @@ export async function welcomeCandidate(
   const { candidate, created } = connected;
   if (created) {
     await beginProfile(board, { kind: 'candidate', candidate }, claims);
-    // Signing in with an external service creates an account too, without a sign-up.
+    // Expects a registration even without a sign-up, because signing in with an external service creates an
+    // account too.
     await expectRegistration(board, candidate, method === 'complete' ? 'complete' : 'simple');
   }
   return connected;

@@ -20,15 +20,15 @@ import { localFiles } from '#files/local-files.ts';
 const folder = join(tmpdir(), `board-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Stands in for encryption: reverses the bytes of a value, so that nothing is stored in plain form. */
+/** Replaces encryption in tests: reverses the bytes of a value, so that nothing is stored in plain form. */
 const webhookSeal: SecretSeal = {
   close: (value, about) => Buffer.from(Buffer.from(JSON.stringify([value, about])).toReversed()),
   open: (sealed) => JSON.parse(Buffer.from(sealed.toReversed()).toString())[0],
 };
 
 /**
- * Returns a board at `noon` whose index follows the database before each search. Its files are deleted
- * after the tests of a file; jobs are ignored unless a queue is given.
+ * Returns a board at `noon`. Before each search its index reads the changes of the database. Its files are
+ * deleted after the tests of a file. Jobs are ignored unless a queue is given.
  */
 export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> = {}): Board {
   const now = parts.now ?? (() => noon);

@@ -49,7 +49,10 @@ const links: ReadonlySet<string> = new Set([
   'area-polygon',
   'index-entry-link-start',
 ]);
-/** Elements that may name a file on the author's computer, although their address opens without a click. */
+/**
+ * Elements whose address may be a path on the author's computer. This is harmless, because no click opens the
+ * address.
+ */
 const own: ReadonlySet<string> = new Set(['template', 'image', 'fill-image', 'background-image']);
 /**
  * Actions of a click on a slide (19.367 presentation:action) that start something outside the presentation.

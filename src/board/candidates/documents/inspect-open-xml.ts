@@ -44,7 +44,8 @@ function lookAt(zip: Zip, part: string): PartReader {
       fields.text(text);
       if (base !== undefined) base += text;
     },
-    // The base of all links: every link without a scheme is relative to it (ECMA-376-1, 22.2.2.12).
+    // Checks the base of the document's links, because every link without a scheme is relative to the base
+    // (ECMA-376-1, 22.2.2.12).
     end: (name) => fields.end(name) ?? (isForeignLink(base ?? '') ? 'links' : undefined),
   };
 }

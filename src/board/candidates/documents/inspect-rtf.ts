@@ -62,8 +62,9 @@ function findingIn(word: string, { text, isOdd, isCut }: RtfGroup): Finding | un
 }
 
 /**
- * Tells if a picture or template leads away. A picture copied from a web page keeps its address next to its
- * bytes, which is harmless. An address of a network share is refused, because opening it contacts the share.
+ * Returns the finding for an address outside the document. A picture copied from a web page keeps its address
+ * next to its bytes, which is harmless. An address of a network share is refused, because opening it contacts
+ * the share.
  */
 function leadsAway(word: string, address: string): Finding | undefined {
   if (word.startsWith('hl')) return isForeignLink(address) ? 'links' : undefined;

@@ -50,8 +50,8 @@ const followed = [
   '',
 ];
 
-describe('a link', () => {
-  test.each(foreign)('to %s is refused, however the document writes it', async (target) => {
+describe('links of a document', () => {
+  test.each(foreign)('a link to %s is refused, however the document writes the link', async (target) => {
     const files = [
       ['docx', docxLink(target)],
       ['pptx', pptx(linkTo(target), 'ppt/slides/_rels/slide1.xml.rels')],
@@ -73,7 +73,7 @@ describe('a link', () => {
       expect(['links', 'programs'], `${index} .${extension}`).toContain(await findingOf(extension, bytes));
   });
 
-  test.each(followed)('to “%s” is accepted', async (target) => {
+  test.each(followed)('a link to “%s” is accepted', async (target) => {
     const files = [
       ['docx', docxLink(target)],
       ['docx', runs(` HYPERLINK "${target}" \\o "Note: x" `)],
@@ -90,7 +90,7 @@ describe('a link', () => {
       expect(await findingOf(extension, bytes), `${index} .${extension}`).toBe('genuine');
   });
 
-  test('with an address split into runs is read whole', async () => {
+  test('a link whose address is split into runs is read whole', async () => {
     const code = ' HYPERLINK "ms-msdt:/id x" ';
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(code.length), { maxLength: 6 }), async (cuts) => {
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect(await findingOf('docx', runs(' HYPERLINK "htt', 'ps://example.org" '))).toBe('genuine');
   });
 
-  test('with an address that another field assembles, or that follows much other text, is refused', async () => {
+  test('a link is refused if another field assembles its address, or if the address follows much other text', async () => {
     const nested = `${begin}<w:instrText>QUOTE 109</w:instrText>${end}`;
     const field = (address: string) => docx(`${begin}<w:instrText> HYPERLINK "${address}</w:instrText>${end}`);
     expect(await findingOf('docx', field(`</w:instrText>${nested}<w:instrText>s-msdt:x"`))).toBe('links');
@@ -113,13 +113,13 @@ describe('a link', () => {
     expect(await findingOf('docx', runs(` HYPERLINK \\o "${'x'.repeat(400)}" "ms-msdt:x"`))).toBe('links');
   });
 
-  test('is refused if the base of all links has another scheme', async () => {
+  test('a link is refused if the base of all links has another scheme', async () => {
     expect(await findingOf('docx', base('ms-msdt:'))).toBe('links');
     expect(await findingOf('docx', base('https://example.org/'))).toBe('genuine');
   });
 });
 
-describe('a field of Word', () => {
+describe('fields of Word', () => {
   test.each([
     ['MACROBUTTON Run click here', 'buttons'],
     ['MacroButton x', 'buttons'],
@@ -136,7 +136,7 @@ describe('a field of Word', () => {
     for (const [extension, bytes] of files) expect(await findingOf(extension, bytes)).toBe(finding);
   });
 
-  test('with a name that only begins like one of these is accepted', async () => {
+  test('a field whose name only begins like the name of a refused field is accepted', async () => {
     expect(await findingOf('docx', runs(' REF x '))).toBe('genuine');
   });
 });
@@ -148,7 +148,7 @@ const packed = (first: string, objects: string) =>
     '\nendstream',
   );
 
-describe('an address that a PDF opens by itself', () => {
+describe('addresses that a PDF opens by itself', () => {
   const uri = '<</S/URI/URI(https://evil.example)>>';
   test.each([
     ['when it is opened', makePdf(`<</Type/Catalog/OpenAction${uri}>>`)],
@@ -176,7 +176,7 @@ describe('an address that a PDF opens by itself', () => {
       Buffer.concat([packed('7 0 ', uri), Buffer.from(`\n9 0 obj<</OpenAction 7 0 R>>endobj`)]),
     ],
     ['from a damaged object', makePdf(`<</OpenAction${uri}{>>`)],
-  ])('%s is refused for that reason', async (_what, bytes) => {
+  ])('a PDF that opens an address by itself (%s) is refused', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('opensAddress');
   });
 
@@ -188,7 +188,7 @@ describe('an address that a PDF opens by itself', () => {
       makePdf(`<</OpenAction 7 0 R>>endobj 7 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj 3 0 obj<</A${uri}>>`),
     ],
     ['an action that refers to itself', makePdf('<</OpenAction 7 0 R>>endobj 7 0 obj<</S/Named/Next 7 0 R>>')],
-  ])('is not %s', async (_what, bytes) => {
+  ])('a PDF with %s does not count as opening an address by itself', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('genuine');
   });
 });

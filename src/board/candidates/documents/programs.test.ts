@@ -21,7 +21,7 @@ const packed = (objects: string, more = '') => {
   return makePdf(`<</Type/ObjStm/N 1/First 4/Filter/FlateDecode${more}>>stream\n`, body, '\nendstream');
 };
 
-describe('a .docx', () => {
+describe('macros and other programs in a .docx', () => {
   test.each([
     ['a template on another computer', relation('attachedTemplate', 'https://evil.example/t.dotm')],
     ['a template on a share', relation('attachedTemplate', 'file://server/t.dotm')],
@@ -73,7 +73,7 @@ describe('a .docx', () => {
     ],
     ['a workbook with programs', part(makeZip([part('<ddeLink/>', 'xl/x.xml')]), 'word/embeddings/x.xlsx')],
     ['an invalid workbook', part('PK', 'word/embeddings/x.xlsx')],
-  ])('with %s is refused', async (_what, entry) => {
+  ])('a .docx with %s is refused', async (_what, entry) => {
     expect(await findingOf('docx', docx(entry))).toBe('programs');
   });
 
@@ -94,11 +94,11 @@ describe('a .docx', () => {
       'fields',
       part('<w:fldSimple w:instr=" PAGE "/><w:instrText>HYPERLINK "x" DDE</w:instrText><w:t>DDE de Lyon</w:t>'),
     ],
-  ])('with %s is accepted', async (_what, entry) => {
+  ])('a .docx with %s is accepted', async (_what, entry) => {
     expect(await findingOf('docx', docx(entry))).toBe('genuine');
   });
 
-  test('with a content type for macros is refused, whatever the names of its parts', async () => {
+  test('a .docx with a content type for macros is refused, whatever the names of its parts', async () => {
     const types = `<Types><Override PartName="/x" ContentType="application/vnd.ms-office.vbaProject"/><Override ContentType="${media}.wordprocessingml.document.main+xml"/></Types>`;
     const bytes = makeZip([{ name: '[Content_Types].xml', text: types }, part('<x/>', 'word/document.xml')]);
     expect(await findingOf('docx', bytes)).toBe('macros');
@@ -111,12 +111,12 @@ describe('a .docx', () => {
     ['nested endlessly', part('<x>'.repeat(10_000))],
     ['of countless elements', part(`<x>${'<y/>'.repeat(400_000)}</x>`)],
     ['that is invalid in its encoding', part(Buffer.from('<x a="\xe9"/>', 'latin1'))],
-  ])('with a part %s cannot be checked', async (_what, entry) => {
+  ])('a .docx with a part %s cannot be checked', async (_what, entry) => {
     expect(await findingOf('docx', docx(entry))).toBe('locked');
   });
 });
 
-describe('an OpenDocument', () => {
+describe('macros and other programs in an OpenDocument', () => {
   test.each([
     ['an event', '<script:event-listener script:event-name="dom:load" xlink:href="vnd.sun.star.script:x"/>'],
     ['a link that runs a macro', '<text:a xlink:href="macro:///Standard.Module1.Main"/>'],
@@ -126,7 +126,7 @@ describe('an OpenDocument', () => {
     ['a template from elsewhere', '<meta:template xlink:href="https://evil.example/t.ott"/>'],
     ['a picture from elsewhere', '<draw:image xlink:href="http://evil.example/a.png"/>'],
     ['a section from elsewhere', '<text:section-source xlink:href="//server/x.odt"/>'],
-  ])('with %s is refused', async (_what, text) => {
+  ])('an OpenDocument with %s is refused', async (_what, text) => {
     expect(await findingOf('odp', odp(styles(text)))).toBe('programs');
   });
 
@@ -134,12 +134,12 @@ describe('an OpenDocument', () => {
     ['a click to the next slide', '<presentation:event-listener presentation:action="next-page"/>'],
     ['a template on its computer', '<meta:template xlink:href="../templates/cv.ott"/>'],
     ['a link', '<text:a xlink:href="https://example.org"/><svg:title>Service: ventes</svg:title>'],
-  ])('with %s is accepted', async (_what, text) => {
+  ])('an OpenDocument with %s is accepted', async (_what, text) => {
     expect(await findingOf('odp', odp(styles(text)))).toBe('genuine');
   });
 });
 
-describe('a PDF', () => {
+describe('programs in a PDF', () => {
   test.each([
     ['a script', makePdf('<</S/JavaScript/JS(app.alert\\(1\\))>>')],
     ['a script with an escaped name', makePdf('<</S/J#61vaScript>>')],
@@ -160,7 +160,7 @@ describe('a PDF', () => {
     ['a program start in a damaged object', makePdf('<</Type/Action{/S/L#61unch/F(cmd.exe)>>')],
     ['a script in an object stream', packed('<</S/JavaScript>>')],
     ['a script in an object hidden in a stream', makePdf('<<>>stream\n7 0 obj<</JS(x)>>endobj\nendstream')],
-  ])('with %s is refused', async (_what, bytes) => {
+  ])('a PDF with %s is refused', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('programs');
   });
 
@@ -174,7 +174,7 @@ describe('a PDF', () => {
     ['objects in a stream', packed('<</Type/Font>>')],
     ['a thread in the same file', makePdf('<</S/Thread/D 5 0 R>>endobj 5 0 obj<</Type/Thread/F 6 0 R>>')],
     ['words in a picture', makePdf('<<>>stream\n\u0001obj /JS\u0002 /JavaScript endstream')],
-  ])('with %s is accepted', async (_what, bytes) => {
+  ])('a PDF with %s is accepted', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('genuine');
   });
 
@@ -193,12 +193,12 @@ describe('a PDF', () => {
       makePdf('<</First 800000/Filter/FlateDecode>>stream\n', deflateSync('1 '.repeat(400_000))),
     ],
     ['is nested endlessly', makePdf('<</A'.repeat(10_000), 'obj<</A'.repeat(10_000))],
-  ])('that %s cannot be checked', async (_what, bytes) => {
+  ])('a PDF that %s cannot be checked', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('locked');
   });
 });
 
-describe('an .rtf', () => {
+describe('programs in an .rtf', () => {
   test.each([
     ['an object', '{\\object\\objemb{\\*\\objdata 0105}}'],
     ['an object after raw bytes', '{\\bin8 \\objdata 0105}'],
@@ -217,7 +217,7 @@ describe('an .rtf', () => {
     ['a DDE field after fallback characters', '{\\field{\\*\\fldinst \\uc3\\u68xyzDEAUTO cmd}}'],
     ['a DDE field after fallback characters set earlier', '\\uc3 {\\field{\\*\\fldinst \\u68xyzDEAUTO cmd}}'],
     ['a field name from another field', '{\\field{\\*\\fldinst D{\\field{\\*\\fldinst QUOTE 68 69}} "cmd"}}'],
-  ])('with %s is refused', async (_what, text) => {
+  ])('an .rtf with %s is refused', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('programs');
   });
 
@@ -230,7 +230,7 @@ describe('an .rtf', () => {
       '\\uc1{\\field{\\*\\fldinst {\\b HYPERLINK "https://x/\\u233\\\'e9" }{{\\*\\datafield 00d0c9ea}}}{\\fldrslt x}}',
     ],
     ['the groups that Word always writes', '{\\*\\datastore 0105000002000000}'],
-  ])('with %s is accepted', async (_what, text) => {
+  ])('an .rtf with %s is accepted', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('genuine');
   });
 });
@@ -242,7 +242,7 @@ test.each(['fldinst REF x', 'template C:', 'hlsrc x'])(
   },
 );
 
-describe('a Word or PowerPoint document up to 2003', () => {
+describe('macros and other programs in Word and PowerPoint documents up to 2003', () => {
   test.each([
     ['a file in a package', makeOle(['WordDocument', '\u0001Ole10Native'])],
     ['an object', makeOle(['WordDocument', '\u0003ObjInfo'])],
@@ -250,7 +250,7 @@ describe('a Word or PowerPoint document up to 2003', () => {
     ['an equation in capitals', makeOle(['WordDocument', 'EQUATION NATIVE'])],
     ['a DDE field', Buffer.concat([documents.doc, Buffer.from('\u0013 DDEAUTO cmd')])],
     ['a DDE field with two bytes a character', Buffer.concat([documents.doc, Buffer.from('\u0013DDE c', 'utf16le')])],
-  ])('with %s is refused', async (_what, bytes) => {
+  ])('a document with %s is refused', async (_what, bytes) => {
     expect(await findingOf('doc', bytes)).toBe('programs');
   });
 
@@ -260,23 +260,23 @@ describe('a Word or PowerPoint document up to 2003', () => {
     ['a template on a share', makeWord(['x'], '\\\\host\\t.dot')],
     ['a template on the web', makeWord(['x'], 'https://evil.example/t.dot')],
     ['a picture on a share', makeWord(['\u0013INCLUDEPICTURE "\\\\\\\\host\\\\a.png"'])],
-  ])('with %s is refused, wherever the tables of the file place the text', async (_what, bytes) => {
+  ])('a document with %s is refused, wherever the tables of the file place the text', async (_what, bytes) => {
     expect(await findingOf('doc', bytes)).toBe('programs');
   });
 
-  test('with a table of contents and a local template is accepted', async () => {
+  test('a document with a table of contents and a local template is accepted', async () => {
     const contents = makeWord(['\u0013 TOC \\o\u0014\u0013PAGEREF x\u00152\u0015', ' DDE'], 'C:\\Modèles\\CV.dot');
     expect(await findingOf('doc', contents)).toBe('genuine');
   });
 
-  test('with an object or macros on any slide is refused', async () => {
+  test('a presentation with an object or macros on any slide is refused', async () => {
     expect(await findingOf('ppt', makePowerPoint('0f00cc0f'))).toBe('programs');
     expect(await findingOf('ppt', makePowerPoint('000000', '0f00ee0f'))).toBe('programs');
     expect(await findingOf('ppt', makePowerPoint('0f00ff03'))).toBe('macros');
     expect(await findingOf('ppt', makePowerPoint('0f00ee03'))).toBe('genuine');
   });
 
-  test('with missing or broken slides cannot be checked', async () => {
+  test('a presentation whose slides are missing or broken cannot be checked', async () => {
     const cut = Buffer.from(makePowerPoint());
     const circle = Buffer.from(makePowerPoint());
     circle.writeUInt32LE(2, 512 + 4 * 9);
@@ -290,7 +290,7 @@ describe('a Word or PowerPoint document up to 2003', () => {
     for (const bytes of files) expect(await findingOf('ppt', bytes)).toBe('locked');
   });
 
-  test('that is encrypted cannot be checked', async () => {
+  test('an encrypted document cannot be checked', async () => {
     expect(await findingOf('doc', makeOle(['EncryptedPackage']))).toBe('locked');
   });
 });

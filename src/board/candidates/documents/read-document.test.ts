@@ -17,15 +17,15 @@ async function codeOf(name: string, bytes: Buffer<ArrayBuffer>): Promise<string 
   return error instanceof InvalidInput ? error.fields['cv'] : 'accepted';
 }
 
-describe('the documents of specification §5 are accepted', () => {
-  test.each(documentExtensions)('a real .%s file', async (extension) => {
+describe('documents of specification §5', () => {
+  test.each(documentExtensions)('a real .%s file is accepted', async (extension) => {
     const document = await read(`CV.${extension}`, documents[extension]);
     expect(document.fileName).toBe(`CV.${extension}`);
     expect(document.mediaType).toMatch(/^(application|text)\//);
     expect(Buffer.from(document.bytes)).toEqual(documents[extension]);
   });
 
-  test('a file with an extension in capitals or with text in an older encoding', async () => {
+  test('a file is accepted with an extension in capitals, or with text in an older encoding', async () => {
     expect(await codeOf('CV.PDF', documents.pdf)).toBe('accepted');
     expect(await codeOf('CV.txt', Buffer.from('Ing\u00e9nieur', 'latin1'))).toBe('accepted');
     expect(await codeOf('CV.txt', Buffer.from('BMW, stage de six mois'))).toBe('accepted');

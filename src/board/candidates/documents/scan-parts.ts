@@ -123,7 +123,7 @@ class XmlReader {
 
   #enter(): void {
     this.#effort.spend(1);
-    // Limits the number of open elements, because the parser copies its list of them for each element.
+    // Limits the number of open elements, because the parser moves its whole list of them for each element.
     if (++this.#depth > maximumDepth) throw new Unreadable('elements nested too deep');
   }
 }
