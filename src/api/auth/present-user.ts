@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canApply } from '#board/candidates/candidate-status.ts';
 import type { CandidateAccount } from '#board/candidates/accounts/candidates-api.ts';
 
-/** The signed-in user of specification §3; no further fields are ever sent. */
+/** The signed-in user of specification §3. No other fields are ever sent. */
 const signedInUser = z.object({
   given_name: z.string(),
   family_name: z.string(),
@@ -28,7 +28,7 @@ type Claims = Pick<SignedInUser, 'given_name' | 'family_name' | 'oid' | 'tfp' | 
   readonly emails: readonly string[];
 };
 
-/** Combines the claims of a session with the candidates API's answer about the candidate. */
+/** Combines the claims of a session with the answer of the candidates API about this candidate. */
 export function presentUser(claims: Claims, account: CandidateAccount, tokensEnd: Date): SignedInUser {
   return signedInUser.parse({
     ...claims,

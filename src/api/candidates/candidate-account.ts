@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answer of the candidates API, for sending and for reading. */
+/** Answer of the candidates API. Our API sends this form, and our client expects it. */
 export const candidateAccount = z.object({
   statusId: z.int(),
   statusLabel: z.string(),

@@ -2,7 +2,7 @@ import { CandidateUnknown, SignInUnknown } from '#board/candidates/accounts/cand
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 
-/** Translates errors of use cases for programs; undefined for any other error. */
+/** Translates an error of a use case for programs. Undefined for an error that is our own fault. */
 export function candidatesProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof CandidateUnknown) return problem(404, error, 'There is no such candidate.');
   if (error instanceof SignInUnknown) return problem(403, error, 'The account of this access token is gone.');

@@ -42,7 +42,7 @@ const bearer = (oid: string) => ({ oid, accessToken: `of-${oid}` });
 describe.each(adapters)('the candidates API %s', (name, api) => {
   const own = name.replaceAll(' ', '-');
 
-  test('returns the five fields of the specification for a candidate', async () => {
+  test('a candidate is returned with the five fields of the specification', async () => {
     const { candidate } = await insertCandidate(board, { oid: `known-${own}`, status_id: 3, registered_at: noon });
     expect(await api.status(bearer(candidate.oid))).toEqual({
       statusId: 3,
@@ -63,7 +63,7 @@ describe.each(adapters)('the candidates API %s', (name, api) => {
     expect(await api.status(someone)).toEqual(accounts[0]);
   });
 
-  test('records a connection only for the candidate of the token', async () => {
+  test('a connection is recorded only for the candidate of the token', async () => {
     const { candidate } = await insertCandidate(board, { oid: `back-${own}`, last_connection_at: null });
     const other = await insertCandidate(board, { oid: `other-${own}` });
     await api.updateLastConnexion(bearer(candidate.oid), candidate.id);
@@ -80,7 +80,7 @@ const ask = (path: string, authorization?: string) =>
 
 const statuses = { 'nobody else’s': 403, 'no token': 401, 'a token of another': 401 };
 
-test('paths may be in any case; only the candidate’s own token gives access', async () => {
+test('paths may be in any case, and only the candidate’s own token gives access', async () => {
   await insertCandidate(board, { oid: 'AbC-1' });
   for (const path of ['/api/Candidates/AbC-1/Status', '/API/candidates/abc-1/STATUS/'])
     expect((await ask(path, 'Bearer of-AbC-1')).statusCode).toBe(200);

@@ -18,8 +18,8 @@ const creation = z.object({ firstName: text, lastName: text, azureObjectId: text
 const connexion = z.object({ id: z.int() });
 
 /**
- * `/api/Candidates`: a candidate's status, readable only with the access token of that candidate. Paths and
- * the object id in them are in lower case: see plain-address.ts.
+ * `/api/Candidates`: the status of a candidate, which only the candidate's own access token can read. Paths
+ * and the object id in them are in lower case: see plain-address.ts.
  */
 export async function candidatesRoutes(scope: FastifyInstance, { candidates, oidOf }: Parts): Promise<void> {
   const bearers = new WeakMap<FastifyRequest, Bearer>();

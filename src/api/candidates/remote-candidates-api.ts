@@ -11,13 +11,13 @@ type Elsewhere = {
   /** Base address of the API, such as https://example.org/api/Candidates. */
   readonly url: string;
   readonly fetch?: typeof fetch;
-  /** Limit of milliseconds for each call; a sign-in makes three. */
+  /** Limit of milliseconds for each call. A sign-in makes three calls. */
   readonly patience?: number;
 };
 
 type Call = { readonly method: string; readonly path: string; readonly body?: object };
 
-/** The candidates API over HTTP, if another system provides it. */
+/** The candidates API over HTTP. It is used if another system provides this API. */
 export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 1500 }: Elsewhere): CandidatesApi {
   const base = url.replace(/\/+$/, '');
   const ask = async (bearer: Bearer, { method, path, body }: Call): Promise<CandidateAccount> => {

@@ -2,7 +2,7 @@ import { ContentUnavailable, ContentRefused, PreviewExpired } from '#content/por
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 
-/** Translates errors of the content for programs; undefined for any other error. */
+/** Translates an error of the content for programs. Undefined for an error that is our own fault. */
 export function contentProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof ContentUnavailable) {
     const headers = { 'Retry-After': String(secondsUntilBack) };

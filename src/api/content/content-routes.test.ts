@@ -39,7 +39,7 @@ function overHttp(app: FastifyInstance): CallContent {
 
 const options = (value: object) => encodeURIComponent(JSON.stringify(value));
 
-describe.each(['in this process', 'over HTTP'])('the cache of the content %s', (where) => {
+describe.each(['in this process', 'over HTTP'])('calls of the content cache %s', (where) => {
   async function openAsk() {
     const { app, cache } = await openApi();
     return where === 'over HTTP' ? overHttp(app) : cache.ask;
@@ -56,21 +56,21 @@ describe.each(['in this process', 'over HTTP'])('the cache of the content %s', (
       { kind: 'query', predicates: [], options: { orderings: [{ field: 'document.type' }] } },
       [header.id, page.id],
     ],
-  ])('answers %s', async (_name, given, ids) => {
+  ])('the call %s is answered with its documents', async (_name, given, ids) => {
     const found = await (await openAsk())(given);
     expect(found.results.map(({ id }) => id)).toEqual(ids);
     expect(found.total_results_size).toBe(ids.length);
   });
 
-  it('refuses invalid calls', async () => {
+  it('an invalid call is refused', async () => {
     const ask = await openAsk();
     const broken: ContentCall = { kind: 'query', predicates: ['[at(nowhere)]'], options: {} };
     await expect(ask(broken)).rejects.toThrow(ContentRefused);
   });
 });
 
-describe('a content cache elsewhere that fails', () => {
-  it('is logged as unavailable, and the content system is called directly', async () => {
+describe('an external content cache that fails', () => {
+  it('an external content cache that fails is logged as unavailable, and the content system is called directly', async () => {
     const { cache } = await openApi();
     const elsewhere = remoteContentCache({ url: 'https://cache.example', fetch: refused, circuit: createCircuit() });
     const wanted: ContentCall = { kind: 'single', type: 'header', options: { lang: 'fr' } };
@@ -91,7 +91,7 @@ describe('the content cache API', () => {
     expect(small.headers['content-encoding']).toBe('br');
   });
 
-  it('accepts a type as a predicate, and ids as a JSON list', async () => {
+  it('a type may be a predicate, and ids may be a JSON list', async () => {
     const { get } = await openApi();
     const type = encodeURIComponent('[[at(document.type, "header")]]');
     expect((await get(`GetSingle?predicate=${type}`)).json().id).toBe(header.id);
@@ -116,14 +116,14 @@ describe('the content cache API', () => {
     [`Query?options=${options({ pagesize: 5 })}`, 'options.pagesize'],
     [`Query?options=${options({ orderings: 'x; drop' })}`, 'options.orderings'],
     [`Query?options=${options({ ref: 'preview-over' })}`, 'options.ref'],
-  ])('names the wrong parameter: %#', async (address, name) => {
+  ])('an error names the wrong parameter: %#', async (address, name) => {
     const { get } = await openApi();
     const answer = await get(address);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toContain(name);
   });
 
-  it('answers differently if content is missing and if the content system is unavailable', async () => {
+  it('missing content and an unavailable content system have different answers', async () => {
     const { get, repository } = await openApi();
     expect((await get('GetByUID?predicate=page&uid=nobody')).statusCode).toBe(404);
     expect((await get('nothing')).statusCode).toBe(404);
@@ -133,7 +133,7 @@ describe('the content cache API', () => {
     expect(away.headers['retry-after']).toBeDefined();
   });
 
-  it('logs no error for each request during an outage', async () => {
+  it('an outage does not log an error for each request', async () => {
     const { cache, repository } = openContent({ documents: [page] });
     const lines: string[] = [];
     const app = fastify({
@@ -147,7 +147,7 @@ describe('the content cache API', () => {
     expect(lines).toEqual([]);
   });
 
-  it('forbids caching of previews', async () => {
+  it('no cache may store a preview', async () => {
     const { get } = await openApi();
     const keeping = async (ref?: string) =>
       (await get(`GetSingle?predicate=header&options=${options({ ref })}`)).headers['cache-control'];
@@ -161,7 +161,7 @@ describe('the content cache API', () => {
     expect((await get('GetSingle?predicate=header')).statusCode).toBe(200);
   });
 
-  it('never fails, whatever the call', async () => {
+  it('no call makes the content cache API fail', async () => {
     const { get } = await openApi();
     for (const address of [
       'Query?predicate=%00',

@@ -13,7 +13,10 @@ const calls = [
   ['/query', 'query'],
 ] as const satisfies readonly (readonly [string, ContentCall['kind']])[];
 
-/** The content cache API (specification §7): documents as the content system sends them, from memory. */
+/**
+ * The content cache API (specification §7). It answers with documents from the cache, in the form in which
+ * the content system sends them.
+ */
 export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly ask: CallContent }): Promise<void> {
   const slots = createSlots(maxAtOnce, maxWaiting);
   const lists = keptBodies((found) => found);
@@ -29,8 +32,8 @@ export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly 
     });
 }
 
-// A query to the embedded system takes up to 0.4 s of CPU time. Without this limit sixty simultaneous
-// queries delayed the pages.
+// Limit of simultaneous queries. A query to the embedded system takes up to 0.4 s of CPU time; without a
+// limit sixty queries delayed the pages.
 const maxAtOnce = 4;
 const maxWaiting = 50;
 const maxWait = 5000;

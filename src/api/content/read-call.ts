@@ -63,7 +63,7 @@ function uidIn(parameters: Parameters): string {
   return isUid(uid) ? uid : refuse('uid');
 }
 
-/** A JSON list, a comma-separated list, or the parameter several times. */
+/** Reads ids: as a JSON list, as a list with commas, or from the parameter several times. */
 function idsIn(parameters: Parameters): readonly string[] {
   const texts = parameters.get('ids') ?? [];
   const ids = texts.flatMap((text) => text.replaceAll(/^\s*\[|\]\s*$|"/g, '').split(',')).map((id) => id.trim());

@@ -5,7 +5,10 @@ import { jsonOrNothing } from '#json-or-nothing.ts';
 
 const path = z.string().regex(/^(document|my)(\.[\w-]+)+$/);
 const ordering = z.object({ field: path, direction: z.enum(['asc', 'desc']).optional() });
-/** Orderings such as `my.news.published_on desc`, with or without brackets, several separated by commas. */
+/**
+ * Reads orderings such as `my.news.published_on desc`, with or without brackets, several of them separated by
+ * commas.
+ */
 const writtenOrderings = z.string().transform((text) =>
   text
     .replace(/^\[(.*)\]$/, '$1')
@@ -29,7 +32,7 @@ const options = z.strictObject({
     .pipe(fields)
     .optional(),
   graphQuery: z.string().max(5000).optional(),
-  // Printable characters only: the Prismic client prints an expired ref to the console.
+  // Accepts only printable characters, because the Prismic client prints an expired ref to the console.
   ref: z
     .string()
     .regex(/^[\x21-\x7e]{1,2000}$/)

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type ReadyBody, readyText } from '../transport/answer.ts';
 
-/** Bytes of bodies and their compressed forms, which take about a third. */
+/**
+ * Limit of bytes for the bodies together with their compressed forms. The compressed forms take about a
+ * third.
+ */
 const maxBytes = 16 * 2 ** 20;
 /**
  * Milliseconds for which counts of views and applications may be outdated. Offers are never outdated,
@@ -16,8 +19,8 @@ export type AnswerCache = {
 };
 
 /**
- * Caches answers for a few seconds and evicts the least recently used. Requests for an answer that is being
- * made wait for that answer.
+ * Caches answers for a few seconds. If the cache is full, the answers that were not used for the longest time
+ * are dropped. Requests for an answer that is being made wait for this answer.
  */
 export function createAnswerCache(): AnswerCache {
   const kept = new LRUCache<string, ReadyBody>({

@@ -48,7 +48,7 @@ async function find(board: Board, fields: Readonly<Record<string, unknown>>): Pr
   return { total, ids: companies.map(({ id }) => id) };
 }
 
-/** Returns a company under the keys that rows of offers use; only public data. */
+/** Returns a company under the keys that rows of offers use. It contains only public data. */
 function companyRow(company: CompanyFacts) {
   const { sector, turnoverMillions, countriesCount } = company;
   return {

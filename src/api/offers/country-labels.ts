@@ -1,7 +1,7 @@
 import type { Reference } from '#reference/read-reference.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
-/** Country names of the public offers API that differ from our own name in capitals. */
+/** Countries whose name in the public offers API differs from our own name in capitals. */
 const itsOwn: Readonly<Record<string, { readonly fr?: string; readonly en?: string }>> = {
   BN: { fr: 'BRUNEI DARUSSALAM' },
   CZ: { fr: 'TCHEQUIE / REPUBLIQUE TCHEQUE', en: 'CZECH REPUBLIC' },

@@ -110,7 +110,7 @@ test.each([
   ['numbers beyond all numbers', '{"limit":1e999,"skip":-1e999,"countriesIds":[1e308,-0,0.1]}'],
   ['bytes that are no letters', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ['a body of 2 MB', JSON.stringify({ query: 'x'.repeat(2_000_000) })],
-])('%s: 200, or the reason for the refusal', async (_what, payload) => {
+])('a request with %s gets 200, or the reason for the refusal', async (_what, payload) => {
   for (const path of paths) expect([path, await isAnswered(payload, path)]).toEqual([path, true]);
 });
 

@@ -66,7 +66,7 @@ test.each([
   [{ countriesFilterOperator: 'OR', specializationsFilterOperator: 'OR', porteEnv: [], missionStartDate: null }],
   [{ limit: 'many', skip: 'far', query: { a: 1 }, countriesIds: { DE: true }, entreprisesIds: [[]] }],
   [[]],
-])('%j returns every open offer, newest first', async (body) => {
+])('the search body %j returns every open offer, newest first', async (body) => {
   expect(await found(body)).toEqual(everything);
 });
 
@@ -103,7 +103,7 @@ test.each<[Record<string, unknown>, number[]]>([
   [{ query: 'Madrid', countriesIds: ['DE'] }, []],
   [{ missionStartDate: '2027-01-01T00:00:00' }, [1, 2, 3]],
   [{ missionStartDate: '2030-01-01' }, []],
-])('%j finds %j', async (body, offers) => {
+])('the search body %j finds the offers %j', async (body, offers) => {
   expect(await found(body)).toEqual(offers);
 });
 
@@ -146,7 +146,7 @@ test('the latest offers equal the first results of a search', async () => {
 });
 
 test.each(['/api/Offers/details/1', '/API/offers/DETAILS/1/', '/api/offers/details/1?x=y'])(
-  '%s is one flat row',
+  'the answer to %s is one flat row',
   async (url) => {
     const response = await api.inject(url);
     const row = row2026.parse(response.json());

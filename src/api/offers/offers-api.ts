@@ -13,7 +13,7 @@ import { InvalidInput } from '#board/context/invalid-input.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 
-/** Translates errors of use cases for programs; undefined for any other error. */
+/** Translates an error of a use case for programs. Undefined for an error that is our own fault. */
 export function offersProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof AlreadyApplied) return problem(409, error, 'You have applied to this offer before.');
   if (error instanceof OfferNotFound) return problem(404, { code: 'api.noSuchOffer' }, 'There is no such offer.');

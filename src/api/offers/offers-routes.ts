@@ -13,7 +13,7 @@ import { fieldsOf, readPageRange } from './read-page-range.ts';
 import { type SearchRequest, askedFor, createSearchReader } from './read-search.ts';
 import { findPage, writeOffers, writeOffersPatiently } from './search.ts';
 
-/** Up to this number of rows an answer is built whole and cached for identical requests. */
+/** Limit of rows up to which an answer is built as a whole and cached for identical requests. */
 const maxWhole = 200;
 
 type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };

@@ -27,7 +27,10 @@ function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<
   to[name] = from[name];
 }
 
-/** False for a missing day and for a day in the year 1, which the existing API writes for "none". */
+/**
+ * Tells if a value says something. A missing day does not, and neither does a day in the year 1, which the
+ * existing API writes for "none".
+ */
 const saysSomething = (value: unknown): boolean =>
   value !== undefined && !(typeof value === 'string' && value.startsWith('0001-01-01T') && noDay.test(value));
 const noDay = /^0001-01-01T00:00:00(\.0+)?Z?$/;
@@ -90,7 +93,6 @@ function companyFigures(offer: PublishedOffer) {
   };
 }
 
-/** The candidate profile and the tasks in one text. */
 function wantedFields(offer: PublishedOffer, reference: Reference) {
   return {
     activitySectorOfferId: offer.sectorId === null ? 0 : offer.sectorId - 100_000,
@@ -123,7 +125,10 @@ function companyFields({ presentation, logoUrl }: PublishedOffer) {
   };
 }
 
-/** The API's programs expect an empty name if an offer has no city. */
+/**
+ * Returns the name of the city in both languages. If an offer has no city, the API has always said so in
+ * these words.
+ */
 function cityFields({ cityFr, cityEn }: PublishedOffer) {
   return {
     cityName: plainCapitals(cityFr) || 'A DEFINIR',

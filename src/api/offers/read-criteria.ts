@@ -62,8 +62,9 @@ const readers: { readonly [N in CriterionName]: Reader<N> } = {
 };
 
 /**
- * Returns the criteria of a search body; null if a filter names nothing that exists, so that no offer
- * matches. All filters must match, even a country and a zone. Never fails: impossible values are ignored.
+ * Returns the criteria of a search body. Null if a filter contains only unknown values, so that no offer
+ * matches. An offer must match all filters, even a country and a zone. Never fails, because impossible values
+ * are ignored.
  */
 export function readCriteriaFields(fields: Fields, reference: Reference): OfferCriteria | null {
   const unmatched: CriterionName[] = [];
@@ -97,7 +98,7 @@ function notAsked<N extends CriterionName>(name: N): Reader<N> {
 
 function valuesOf(name: CriterionName, fields: Fields): string[] {
   const values = criterionOf(name).parameters.flatMap((parameter) => readValues(fields[parameter]));
-  // Months are exact numbers here; in the site's addresses they are ranges.
+  // Marks months as exact numbers, because a plain number in the site's addresses means a range.
   return name === 'durations' ? values.map((months) => `=${months}`) : values;
 }
 

@@ -9,7 +9,10 @@ const furthest = 2_000_000;
 
 export type PageRange = { readonly skip: number; readonly limit: number };
 
-/** Reads `limit` and `skip` of a body: 0, missing and impossible values mean the default page. */
+/**
+ * Reads `limit` and `skip` of a body. The value 0, a missing value and an impossible value mean the default
+ * page.
+ */
 export function readPageRange(body: Readonly<Record<string, unknown>>): PageRange {
   return {
     skip: Math.min(readCount(body['skip']) ?? 0, furthest),

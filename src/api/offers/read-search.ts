@@ -8,7 +8,7 @@ export type SearchRequest = {
   /** Null if no offer can match. */
   readonly criteria: OfferCriteria | null;
   readonly page: PageRange;
-  /** Key of the cache, equal for equal searches of the same index version. */
+  /** Key of the cache. Equal searches of the same version of the index have the same key. */
   readonly key: string;
 };
 
@@ -17,8 +17,9 @@ export type ReadSearch = (body: unknown) => Promise<SearchRequest>;
 type Known = { readonly version: number; readonly countries: unknown; readonly asked: SearchRequest };
 
 /**
- * Creates a reader of search bodies. Identical bodies share one value (see `addJsonBodies`), which is read
- * once per index version and reference, because reading took a sixth of the time of an answer.
+ * Creates a reader of search bodies. Identical bodies share one value (see `addJsonBodies`). This value is
+ * read only once for each version of the index and of the reference, because reading took a sixth of the time
+ * of an answer.
  */
 export function createSearchReader({ reference, search }: Pick<Board, 'reference' | 'search'>): ReadSearch {
   const known = new WeakMap<object, Known>();

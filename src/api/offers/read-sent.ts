@@ -3,7 +3,7 @@ import { ApiProblem } from '../transport/api-problem.ts';
 import { fieldsOf } from './read-page-range.ts';
 import { readText } from './read-values.ts';
 
-/** The fields of an application sent by a program that the board uses. */
+/** The fields that the board uses from an application sent by a program. */
 export type SentApplication = {
   readonly offerId: string;
   readonly message: string | undefined;
@@ -30,7 +30,7 @@ export function readSent(body: unknown): SentApplication {
   };
 }
 
-/** Names of fields may come in any case, as everywhere in this API. */
+/** Returns the fields of a form or JSON. Their names may come in any case, as everywhere in this API. */
 function entriesOf(body: unknown): [string, unknown][] {
   return body instanceof FormData ? [...body] : Object.entries(fieldsOf(body));
 }

@@ -40,7 +40,7 @@ test.each<[unknown, string[]]>([
   expect(readValues(given)).toEqual(values);
 });
 
-test('values are short, unique and not empty, whatever a program sends', () => {
+test('the values of a filter are short, unique and not empty, whatever a program sends', () => {
   fc.assert(
     fc.property(fc.anything(), (given) => {
       const values = readValues(given);
@@ -76,7 +76,7 @@ test.each<[unknown, number | null]>([
   [Infinity, null],
   ['', null],
   [true, null],
-])('%j is read as the count %j', (given, count) => {
+])('the value %j is read as the count %j', (given, count) => {
   expect(readCount(given)).toBe(count);
 });
 

@@ -5,8 +5,8 @@ const maxDepth = 3;
 
 /**
  * Reads the values of a filter in all forms that programs use: an array, a single value, numbers or text,
- * JSON text inside text (`["9","205"]`). Values are trimmed and unique; null, `""` and 0 mean «no filter»
- * and are ignored, as are impossible values.
+ * JSON text inside text (`["9","205"]`). Values are trimmed and unique. null, `""` and 0 mean «no filter» and
+ * are ignored; impossible values are ignored too.
  */
 export function readValues(given: unknown): string[] {
   const values = textsIn(given, 0)
@@ -24,7 +24,10 @@ function textsIn(value: unknown, depth: number): string[] {
   return value.slice(0, maxValues).flatMap((one: unknown) => textsIn(one, depth + 1));
 }
 
-/** Reads a text; a number counts as text, a list by its first entry. Empty for anything else. */
+/**
+ * Reads a text. A number is converted to text, and a list is read by its first entry. Empty for anything
+ * else.
+ */
 export function readText(given: unknown): string {
   const value: unknown = Array.isArray(given) ? given[0] : given;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

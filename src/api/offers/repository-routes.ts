@@ -23,15 +23,15 @@ export async function repositoryRoutes(scope: FastifyInstance, { board }: { read
   );
 }
 
-/** Names of parameters may come in any case, like paths. */
+/** Reads the country from the query. Names of parameters may come in any case, like paths. */
 function countryOf({ query }: FastifyRequest): unknown {
   const parameters = Object.entries(typeof query === 'object' && query !== null ? query : {});
   return parameters.find(([name]) => name.toLowerCase() === 'countryid')?.[1];
 }
 
 /**
- * `GET /Offers/repository/geographic-zones`: ids are texts, as in the API's version of 2026 and like the
- * ids of countries.
+ * `GET /Offers/repository/geographic-zones`: ids are texts, like the ids of countries and as in the API of
+ * 2026.
  */
 function geographicZones({ zones }: Pick<Reference, 'zones'>) {
   const rows = [...zones].map(([id, { fr, en }]) => ({

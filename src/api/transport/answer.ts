@@ -15,7 +15,7 @@ export function ready(value: unknown): ReadyBody {
   return readyText(JSON.stringify(value));
 }
 
-/** Prepares an answer with a text of any type, JSON by default. */
+/** Prepares an answer whose body is a text of any type; JSON is the default. */
 export function readyText(text: string): ReadyBody {
   const body = Buffer.from(text);
   return { body, tag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
@@ -25,13 +25,13 @@ type Options = {
   /** Value of Cache-Control; `no-cache` makes caches revalidate their copy by its entity tag. */
   readonly keep?: string;
   readonly type?: string;
-  /** Request headers, besides Accept-Encoding, on which the answer depends. */
+  /** Request headers on which the answer depends, except Accept-Encoding, which is always among them. */
   readonly vary?: string;
 };
 
 /**
- * Answers JSON, or another `type`, in an encoding that the client accepts. A GET whose copy is valid gets
- * 304.
+ * Answers with JSON, or with another `type`, in an encoding that the client accepts. A GET whose copy is
+ * still valid gets 304.
  */
 export async function answerJson(
   request: FastifyRequest,
@@ -77,7 +77,7 @@ export function answerStream(
   return reply.header('Content-Encoding', encoding).send(pipeline(source, compressing[encoding](), () => undefined));
 }
 
-/** Milliseconds for which a client may read nothing before it is cut off. */
+/** Milliseconds after which a client that reads nothing is disconnected. */
 const maxPause = minute;
 
 class Stalled extends Error {
@@ -98,7 +98,10 @@ async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): A
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** RFC 9110, 13.1.2: tags are compared weakly, and `*` matches any copy. */
+/**
+ * Tells if the client has a valid copy. Tags are compared weakly, and `*` matches any copy (RFC 9110,
+ * 13.1.2).
+ */
 function hasCopy(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(tag));

@@ -1,4 +1,4 @@
-/** The reason why a request to an API is refused; each API writes it in its own form. */
+/** The reason why a request to an API is refused. Each API writes the reason in a form of its own. */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
@@ -6,7 +6,7 @@ export class ApiProblem extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * @param code identifies the kind of problem for programs; unique in this project
+   * @param code identifies the kind of problem for programs and is unique in this project
    * @param message for the developer of the program, in English
    */
   constructor(

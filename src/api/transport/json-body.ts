@@ -6,14 +6,14 @@ import { readBytes } from './read-bytes.ts';
 
 /** Maximum size of a request body in bytes: a list of 5,000 ids takes 50 kB. */
 const maxBodyBytes = 2 ** 20;
-/** Limit of cached bodies, and of the bytes of a cached body. */
+/** Limit of the number of cached bodies, and of the bytes of one cached body. */
 const maxKept = 1000;
 const maxKeptLength = 2000;
 
 /**
  * Reads the bodies of a scope as JSON, whatever their type, because many programs send no type or a wrong
- * one. Without a body `request.body` is undefined. The bodies of GET and HEAD are ignored. Programs send
- * the same few bodies all day, so equal bytes give the same shared value, which nobody may change.
+ * type. Without a body `request.body` is undefined. The bodies of GET and HEAD are ignored. Programs send the
+ * same few bodies all day, so equal bytes give the same value, which nobody may change.
  * @param keeps false if bodies contain secrets, which must not stay in memory
  */
 export function addJsonBodies(scope: FastifyInstance, keeps = true): void {

@@ -28,8 +28,8 @@ type Bounds = {
 };
 
 /**
- * Writes only a few large answers at once: each piece needs a database session and about five milliseconds
- * of the process, during which no other request is answered.
+ * Writes only a few large answers at once, because each piece needs a database session and about five
+ * milliseconds of the process. During these milliseconds the process answers no other request.
  */
 export function createLargeAnswers(bounds: Bounds = {}): AnswerLarge {
   const { most = 4, mostWaiting = 50, longestWait = 15_000, longestSlot = 20_000 } = bounds;

@@ -11,7 +11,7 @@ test.each([
   ['/Api/V1/Webhooks/AbC/', '/api/v1/Webhooks/AbC'],
   ['/api/v12', '/api/v12'],
   ['/api/offers/%ff', '/api/offers/%25ff'],
-])('%s becomes the address %s', (written, plain) => {
+])('the address %s becomes %s', (written, plain) => {
   expect(plainAddress(written)).toBe(plain);
   expect(plainAddress(plain)).toBe(plain);
 });

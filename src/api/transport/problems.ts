@@ -10,12 +10,12 @@ import { ApiProblem } from './api-problem.ts';
  */
 export type SendApiProblem = (request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) => FastifyReply;
 
-/** Translates an error of a use case for the caller; undefined for our own errors. */
+/** Translates an error of a use case for the caller. Undefined for an error that is our own fault. */
 export type ReadProblem = (error: unknown) => ApiProblem | undefined;
 
 /**
- * An unavailable service is logged once by the code that calls the service, not for each request during the
- * outage.
+ * Status of an unavailable service. It is not logged here, because the code that calls the service logs an
+ * outage once.
  */
 const unavailable = 503;
 
@@ -28,10 +28,11 @@ export function addProblems(
   { tell, read = () => undefined }: { tell: SendApiProblem; read?: ReadProblem | undefined },
 ): void {
   scope.setErrorHandler((error, request, reply) => {
-    // Fastify adds `Connection: close` after refusing a body. We read the rest of the body, so the connection
-    // can stay open.
+    // Removes the header `Connection: close`, which Fastify adds after refusing a body. We read the rest of
+    // the body, so the connection can stay open.
     reply.removeHeader('connection');
-    // Removes Content-Encoding, which the failed answer may have set: the problem is sent uncompressed.
+    // Removes Content-Encoding, because the problem is sent uncompressed and the failed answer may have set
+    // this header.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     const known = error instanceof ApiProblem ? error : read(error);
     const problem = known ?? problemOf(error);

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { ApiProblem } from './api-problem.ts';
 
 /**
- * Reads a body of up to `longest` bytes. A longer body is refused as soon as its length is known, and the
- * rest is read and discarded, because a client that sends before it listens must get the refusal and keep
- * its connection.
+ * Reads a body of up to `longest` bytes. A longer body is refused as soon as its length is known. The rest is
+ * then read and discarded, because a client that sends before it listens must get the refusal and keep its
+ * connection.
  * @throws ApiProblem 413 for a longer body, 400 for a body that is cut off
  */
 export function readBytes(payload: IncomingMessage, longest: number): Promise<Buffer> {

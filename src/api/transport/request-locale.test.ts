@@ -14,6 +14,6 @@ test.each([
   ['/x', 'nonsense;;;q=x', 'fr'],
   ['/x', undefined, 'fr'],
   ['/x?lang=en&lang=fr', undefined, 'en'],
-])('«%s» with Accept-Language %j is answered in %s', (url, accepted, locale) => {
+])('the address «%s» with Accept-Language %j is answered in %s', (url, accepted, locale) => {
   expect(requestLocale({ url, headers: { 'accept-language': accepted } })).toBe(locale);
 });

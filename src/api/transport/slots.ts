@@ -2,7 +2,7 @@
 type End = () => void;
 
 export type Slots = {
-  /** Waits for a slot at most this many milliseconds; undefined if none became free. */
+  /** Waits for a slot for at most `longestWait` milliseconds. Undefined if no slot became free. */
   readonly take: (longestWait?: number) => Promise<End | undefined>;
   /**
    * Runs the work in a slot and then frees the slot. Null if no slot became free within `longestWait`
@@ -11,7 +11,7 @@ export type Slots = {
   readonly run: <R>(longestWait: number, work: () => Promise<R>) => Promise<R | null>;
 };
 
-/** Limits simultaneous work to `most`; up to `mostWaiting` others wait, in order of arrival. */
+/** Limits simultaneous work to `most` tasks. Up to `mostWaiting` further tasks wait in order of arrival. */
 export function createSlots(most: number, mostWaiting = 0): Slots {
   const waiting = new Set<() => void>();
   let taken = 0;

@@ -5,8 +5,8 @@ import { ApiProblem } from './api-problem.ts';
 type Known = { readonly methods: readonly string[]; readonly pattern: RegExp };
 
 /**
- * Answers 404 for addresses that a scope does not have, and 405 for methods that an address does not
- * accept. Call this before the routes are added, because it learns the addresses from them.
+ * Answers 404 for addresses that a scope does not have, and 405 for methods that an address does not accept.
+ * Call this before the routes are added, because it learns the addresses as they are added.
  */
 export function addUnknownAddresses(scope: FastifyInstance): void {
   const routes: Known[] = [];
@@ -23,7 +23,7 @@ export function addUnknownAddresses(scope: FastifyInstance): void {
   });
 }
 
-/** Fastify's notation: `:name` is one part of the path, `::` a colon, `*` the rest. */
+/** Converts an address in Fastify's notation: `:name` is one part of the path, `::` a colon, `*` the rest. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(::|:\w+|\*)/).map((part, index) => {
     if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

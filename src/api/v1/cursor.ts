@@ -7,8 +7,9 @@ import { InvalidRequest } from './problem-details.ts';
 type Purpose = { readonly parameter: string; readonly question: string };
 
 /**
- * Writes a position in a list as opaque text. The text contains a checksum of itself and of its query, so
- * that a truncated cursor, or a cursor of another query, is refused and not misread. It contains no secret.
+ * Writes a position in a list as opaque text. The text contains a checksum of itself and of its query. A
+ * truncated cursor, or a cursor of another query, is therefore refused and not misread. The text contains no
+ * secret.
  */
 export function writeCursor(purpose: Purpose, place: unknown): string {
   const text = JSON.stringify(place);
@@ -20,7 +21,8 @@ export function readCursor<S extends z.ZodType>(purpose: Purpose, cursor: string
   const written = Buffer.from(cursor, 'base64url').toString();
   const text = written.slice(checkLength);
   if (written.slice(0, checkLength) === checkOf(purpose, text)) {
-    // The checksum is not a secret: anybody can compute it for an invented text.
+    // Validates the position even if the checksum is right, because anybody can compute the checksum of an
+    // invented text.
     const place = schema.safeParse(jsonOrNothing(text));
     if (place.success) return place.data;
   }

@@ -13,7 +13,7 @@ export type ApiContext = {
   readonly publicUrl: URL;
   /** Language chosen by the parameter `lang`, else by Accept-Language. */
   readonly locale: Locale;
-  /** True if webhooks may lead to this machine and its network. */
+  /** True if the addresses of webhooks may lead to this machine and its network. */
   readonly webhooksAnywhere: boolean;
   /** Owner of the request's key; null if the endpoint needs no key. */
   readonly operator: Operator | null;
@@ -34,7 +34,7 @@ export type EndpointAnswer<Body> = {
   readonly next?: URLSearchParams | null;
 };
 
-/** An example request: the tests send it, and the pages show it. */
+/** An example request. The tests send it, and the documentation shows it. */
 export type Example = {
   readonly title: Label;
   readonly path?: Readonly<Record<string, string | number>>;
@@ -43,7 +43,7 @@ export type Example = {
 };
 
 type Described = {
-  /** Unique name of the endpoint: generated clients name a function after it. */
+  /** Unique name of the endpoint. Generated clients use it as the name of a function. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path below `/api/v1`, with parameters as `{id}`. */
@@ -51,9 +51,9 @@ type Described = {
   readonly tag: TagName;
   readonly summary: Label;
   readonly description: Label;
-  /** Error statuses of this endpoint, besides those that every endpoint may answer. */
+  /** Error statuses that this endpoint may answer in addition to those of every endpoint. */
   readonly problems?: readonly (401 | 403 | 404 | 409 | 410)[];
-  /** Scope that an API key needs; absent if the endpoint is open to everyone. */
+  /** Scope that an API key must have; absent if the endpoint needs no key. */
   readonly scope?: Scope;
   /** Seconds for which shared copies are valid. */
   readonly keep: number;
@@ -61,7 +61,10 @@ type Described = {
 };
 
 type Definition<Request extends z.ZodObject, Body extends z.ZodType> = Described & {
-  /** Schema: `path` and `query` are objects of parameters, `body` is anything; unknown names are refused. */
+  /**
+   * Schema of a request: `path` and `query` are objects of parameters, `body` is anything. Unknown names are
+   * refused.
+   */
   readonly request: Request;
   readonly response: Body;
   readonly handle: (context: ApiContext, request: z.output<Request>) => Promise<EndpointAnswer<z.input<Body>>>;

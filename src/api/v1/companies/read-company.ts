@@ -51,7 +51,7 @@ export const readCompanyEndpoint = defineEndpoint({
   },
 });
 
-/** Programs get the fields that visitors see, because the API has no signed-in candidates. */
+/** Returns the fields that visitors see, because the API has no signed-in candidates. */
 async function publicly(board: Board, id: number, locale: Locale) {
   return presentCompany(await companyOf(board, id, locale), visitor);
 }

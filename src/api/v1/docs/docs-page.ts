@@ -19,8 +19,8 @@ const style = inline('style', docsStyle);
 const copying = inline('script', `(${String(copyExamples)})()`);
 
 /**
- * Renders the whole API documentation as a page, from the source of the OpenAPI document. Its scripts only
- * copy examples.
+ * Renders the whole API documentation as a page, from the same source as the OpenAPI document. The scripts of
+ * the page only copy examples.
  */
 export function docsPage({ endpoints, publicUrl, locale }: Told): DocsPage {
   const t = docsWords[locale];

@@ -6,7 +6,10 @@ const colours = Object.entries({ paper, paperRaised, line, ink, inkSoft, link, f
   .map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});`)
   .join('');
 
-/** Style of the documentation, and of the frame of the trial page: no request, no external font. */
+/**
+ * Style of the documentation, and of the frame around the page to try the API. It loads nothing, not even a
+ * font.
+ */
 export const docsStyle = `:root{color-scheme:light dark;${colours}}
 *{box-sizing:border-box}
 html{scroll-padding-top:1rem}

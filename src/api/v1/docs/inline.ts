@@ -3,11 +3,11 @@ import type { Markup } from './html.ts';
 
 /** An inline script or style sheet. */
 export type Inline = Markup & {
-  /** Source expression for the content security policy: it allows only this text. */
+  /** Source expression for the content security policy. It allows only this text. */
   readonly source: string;
 };
 
-/** @param text one of our own texts, because it is not escaped */
+/** @param text must be one of our own texts, because it is not escaped */
 export function inline(element: 'script' | 'style', text: string): Inline {
   return {
     markup: `<${element}>${text}</${element}>`,

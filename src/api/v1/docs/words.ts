@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 
-/** Texts of the page around the endpoints' own descriptions. */
+/** Texts of the documentation page. The descriptions of endpoints are defined with the endpoints. */
 export const docsWords = {
   en: {
     title: 'The offers API',

@@ -18,7 +18,7 @@ type CriterionParameter<Option> = {
    * texts.
    */
   readonly field: OfferField | null;
-  /** Converts an option to the parameter's value; without this function the value is the option. */
+  /** Converts an option to the parameter's value. Without this function the option itself is the value. */
   readonly value?: (option: Option) => string | number;
   /** Returns the option's name in the reference. */
   readonly name?: (option: Option, known: Reference) => Label | undefined;
@@ -168,7 +168,10 @@ export function valueOf<N extends CriterionName>(name: N, option: Options[N]): s
   return plain === true ? 'true' : plain;
 }
 
-/** Schemas of all criteria, described with their fields in offers; every parameter is optional. */
+/**
+ * Schemas of all criteria. The descriptions name the fields of offers that show a criterion. Every parameter
+ * is optional.
+ */
 export const criterionSchemas = recordOf<{ readonly [N in CriterionName]: z.ZodOptional<z.ZodType> }>(
   criterionNames,
   (name) => withField(parameterOf(name)).optional(),

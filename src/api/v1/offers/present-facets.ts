@@ -42,7 +42,7 @@ export const facetsSchema = z
     ),
   });
 
-/** Returns the counts under the names and values of the parameters. */
+/** Returns the counts of options, named as parameters and their values are named. */
 export function presentFacets(facets: Facets, known: Reference): z.input<typeof facetsSchema> {
   return recordOf<z.input<typeof facetsSchema>>(facetNames, (name) => presented(name, facets[name], known));
 }

@@ -10,7 +10,8 @@ import type { offerSchema, wholeOfferSchema } from './offer-schema.ts';
 type Known = { readonly reference: Reference; readonly publicUrl: URL };
 
 /**
- * Returns an offer for lists, field by field: new fields of offers stay hidden until they are listed here.
+ * Returns an offer for lists, field by field. A field that is added to offers stays hidden until it is added
+ * here.
  */
 export function offerResource(offer: PublicOffer, { reference, publicUrl }: Known): z.input<typeof offerSchema> {
   return {

@@ -33,8 +33,8 @@ type Parameter = {
 };
 
 /**
- * Returns the OpenAPI 3.1 document of some endpoints. It is made from the schemas that validate requests and
- * against which the tests check answers.
+ * Returns the OpenAPI 3.1 document of some endpoints. It is made from the endpoints' schemas. The same
+ * schemas validate requests, and the tests check answers against them.
  */
 export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, locale: Locale): unknown {
   const parts: Record<string, JsonSchema> = {};
@@ -56,7 +56,8 @@ export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, local
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
     },
   };
-  // JSON Schema and OpenAPI store named schemas in different places.
+  // Redirects the references to named schemas, because OpenAPI stores these schemas in a different place than
+  // JSON Schema.
   return JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
