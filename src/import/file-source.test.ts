@@ -31,7 +31,7 @@ test.each([
   ['', /is not JSON: it is empty/],
   ['{"offers": []}', /neither a search response/],
   ['7', /neither a search response/],
-])('%j is refused, because it is not a response of the API', async (text, message) => {
+])('the text %j is refused, because it is not a response of the API', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });
 

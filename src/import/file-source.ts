@@ -3,7 +3,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { z } from 'zod';
 import { parseJson, readSourcePage, type SourcePage, UnreadableSource } from './source-page.ts';
 
-/** Limit of bytes, because a JavaScript string is limited to 512 MB; the whole real feed has about 20. */
+/** Limit of bytes. A JavaScript string is limited to 512 MB, and the whole real feed has about 20. */
 const maxFileBytes = 400 * 1024 * 1024;
 const chunkSchema = z.union([z.string().transform((text) => Buffer.from(text)), z.instanceof(Uint8Array)]);
 

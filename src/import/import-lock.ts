@@ -5,8 +5,8 @@ import type { Tables } from '#database/tables.ts';
 const lockId = 7_264_001;
 
 /**
- * Runs `work` while no other import runs on this database. One session holds the lock; PostgreSQL releases
- * it when the session ends, even by a crash.
+ * Runs `work` while no other import runs on this database. One session holds the lock, and PostgreSQL
+ * releases it when the session ends, even by a crash.
  * @param onWait called once if another import must end first
  */
 export async function withImportLock<T>(

@@ -10,7 +10,7 @@ import { row2025, row2026 } from './testing/source-rows.ts';
 
 const { db, run, importRows, shownIds, versions } = await importingBoard();
 
-test('offers of both generations are put on the board, found by the search and counted in the report', async () => {
+test('an import puts offers of both generations on the board, where searches find them, and counts them in its report', async () => {
   const report = await importRows([row2026(240001), row2025(220001)]);
   expect(report).toMatchObject({ read: 2, inserted: 2, updated: 0, unchanged: 0, withdrawn: 0, rejected: [] });
   const { offers } = await findOffers(

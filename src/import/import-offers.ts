@@ -72,7 +72,7 @@ async function runOn(
   return finish(running, await readAll(running, source));
 }
 
-/** @returns the error of a source that failed after its first page */
+/** Reads all pages. @returns the error of a source that failed after its first page */
 async function readAll(running: Import, source: AsyncIterable<SourcePage>): Promise<Error | null> {
   const pages = source[Symbol.asyncIterator]();
   try {
@@ -164,8 +164,8 @@ async function countDemoOffers(session: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * A partial response withdraws no offers. Its new offers are accepted unless the source failed or the
- * import was stopped.
+ * Ends an import. A partial response withdraws no offers, but its new offers are accepted unless the source
+ * failed or the import was stopped.
  */
 async function end(
   { session, now, tally, options }: Import,

@@ -25,17 +25,17 @@ export type ImportReport = {
   readonly missing: { readonly missing: number; readonly shown: number } | null;
   /** Error of the source after these rows were read; null if it was read completely. */
   readonly failure: Error | null;
-  /** Number of demo offers on the board beside the imported offers. */
+  /** Number of demo offers on the board, in addition to the imported offers. */
   readonly demoOffers: number;
-  /** True if nothing was written; the counts are then those that an import would have. */
+  /** True if nothing was written. The counts then say what an import would do. */
   readonly dryRun: boolean;
   /** Planned changes of a dry run, one for each change counted above; otherwise empty. */
   readonly planned: readonly PlannedChange[];
 };
 
 /**
- * True if no row could be used, which points to a changed format of the source rather than to invalid
- * offers only.
+ * True if no row could be used. This means that the format of the source has changed, rather than that single
+ * offers are invalid.
  */
 export function tookNothing({ read, repeated, rejected }: ImportReport): boolean {
   return rejected.length > 0 && rejected.length === read - repeated;

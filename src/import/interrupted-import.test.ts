@@ -35,8 +35,8 @@ const run = (rows: readonly SourceRowJson[], batchSize: number, signal?: AbortSi
   });
 
 /**
- * Rows of both generations, with companies named with and without ids; some rows are changed, invalid or
- * repeated.
+ * Rows of both generations. Some name their company with an id and some without; some rows are changed,
+ * invalid or repeated.
  */
 const anyRow = fc
   .record({

@@ -8,11 +8,12 @@ import { firstOwnIds } from '#board/context/own-ids.ts';
  * them as it goes.
  */
 export type KnownCompanies = {
-  /** True if a demo company has this id; a row with this id then means another company. */
+  /** True if a demo company has this id. A row with this id then means another company. */
   isTaken(id: number): boolean;
   idOf(name: string): number | undefined;
   /**
-   * Returns the id, assigned by the board, of the company with this name if `id` now comes from the source.
+   * Returns the previous id of the company with this name, if the board assigned that id and `id` comes from
+   * the source.
    */
   supersededBy(id: number, name: string): number | undefined;
   learn(id: number, name: string): void;

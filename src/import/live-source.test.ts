@@ -14,8 +14,8 @@ const closing: (() => unknown)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /**
- * Starts a server of the public offers API on this machine. @returns its address and the requests that it
- * got
+ * Starts a server of the public offers API on this machine.
+ * @returns its address and the requests that it got
  */
 async function api(respond: Respond): Promise<{ address: string; asked: Ask[] }> {
   const asked: Ask[] = [];
@@ -104,7 +104,7 @@ test('a server that ignores paging is not read for ever', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('answers 429 and 5xx are retried, after growing waits or when the server says', async () => {
+test('an answer 429 or 5xx is retried, after a growing wait or the wait that the server requests', async () => {
   const failures = [[503], [500], [429, { 'retry-after': '7' }]] as const;
   const { address } = await api((ask, response, request, turn) => {
     const failure = failures[turn - 1];

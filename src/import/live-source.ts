@@ -40,7 +40,8 @@ export async function* liveSource(address: string, options: LiveSourceOptions = 
 }
 
 /**
- * `https://host`, `https://host/api` and `https://host/api/Offers/search/` all mean the same endpoint.
+ * Returns the address of the search. `https://host`, `https://host/api` and `https://host/api/Offers/search/`
+ * all mean the same address.
  * @throws UnreadableSource if it is not an http(s) address
  */
 export function searchEndpoint(address: string): URL {

@@ -25,9 +25,9 @@ const details = [
 ] as const;
 
 /**
- * Writes the companies of some offers and returns the company id of each offer. Known values that a row
- * leaves out stay unchanged, because search rows of 2025 lack values that detail rows have. If the
- * transaction is rolled back, the caller reloads `known`.
+ * Writes the companies of some offers and returns the company id of each offer. Values that a row leaves out
+ * stay unchanged, because search rows of 2025 lack values that detail rows have. If the transaction is rolled
+ * back, the caller must reload `known`.
  */
 export async function putCompanies(
   transaction: Transaction<Tables>,
@@ -61,8 +61,8 @@ async function companyIdOf(
 }
 
 /**
- * Replaces a company that the board had identified by its name by the same company with the source's id. The
- * company's data and offers move to the id, and the old row is deleted if no other row refers to it.
+ * Gives a company the id of its source. Until now the board had identified the company by its name. The
+ * company's data and offers move to the new id, and the old row is deleted if no other row refers to it.
  */
 async function replace(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
   const columns = sql.join([sql.ref('name'), sql.ref('source'), ...details.map((column) => sql.ref(column))]);

@@ -117,7 +117,7 @@ function rowOf({ offer, fingerprint }: AcceptedRow, companyId: number, now: Date
   };
 }
 
-/** Writes the views that the source counted; the number never decreases. */
+/** Writes the number of views that the source counted. The number never decreases. */
 export async function putViews(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
   const values = rows.filter(({ views }) => views > 0).map(({ offer, views }) => ({ offer_id: offer.id, views }));
   if (values.length === 0) return;

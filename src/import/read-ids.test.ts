@@ -17,7 +17,7 @@ test.each([
   [null, []],
   [undefined, []],
   ['[9,', []],
-])('%j contains the ids %j', (value, ids) => {
+])('the list %j contains the ids %j', (value, ids) => {
   expect(readIds(value)).toEqual(ids);
 });
 

@@ -75,7 +75,7 @@ test('a reference that differs from the id is kept; a missing reference is made 
   expect(offerOf(row2026(240005, { reference: null, missionType: 'VIA' })).reference).toBe('VIA240005');
 });
 
-test.each([7, 9, 13, 23, 1, 36])('%i months are a valid duration', (missionDuration) => {
+test.each([7, 9, 13, 23, 1, 36])('a duration of %i months is valid', (missionDuration) => {
   expect(offerOf(row2026(1, { missionDuration })).durationMonths).toBe(missionDuration);
 });
 
@@ -98,7 +98,7 @@ test.each([
   ],
   [{ missionStartDate: '0001-01-01T00:00:00' }, 'missionStartDate: expected a date'],
   [{ indemnite: -5 }, 'indemnite: expected a monthly allowance from 0 to 99999 euros, got -5'],
-])('%j is refused with its reason', (overrides, reason) => {
+])('a row with %j is refused with its reason', (overrides, reason) => {
   expect(reasonsOf(row2026(240003, overrides))).toEqual([reason]);
 });
 

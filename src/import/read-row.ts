@@ -34,10 +34,7 @@ export type RowContext = { readonly reference: Reference; readonly properNouns: 
 
 export type RowReading = { readonly accepted: AcceptedRow } | { readonly reasons: readonly string[] };
 
-/**
- * Cleans one row of a response of the public offers API, or reports everything that is wrong with it. Never
- * throws.
- */
+/** Cleans one row of a response of the public offers API, or reports all its faults. Never throws. */
 export function readRow(raw: unknown, context: RowContext): RowReading {
   if (!isRecord(raw)) return { reasons: [`row: expected an object, got ${shown(raw)}`] };
   const fields = { ...absentKeys, ...raw };
@@ -151,8 +148,8 @@ function companyOf(row: SourceRow, reference: Reference): ImportedCompany {
 }
 
 /**
- * Also accepts the sector of the offer, whose id is the reference's id minus 100,000 in rows of the 2025
- * generation.
+ * Returns the sector of the company. Also accepts the sector of the offer; in rows of the 2025 generation its
+ * id is the reference's id minus 100,000.
  */
 function sectorOf(row: SourceRow, reference: Reference): number | null {
   const candidates = [
@@ -163,8 +160,8 @@ function sectorOf(row: SourceRow, reference: Reference): number | null {
 }
 
 /**
- * If the source states no end, or an end before the start, the end is computed from the duration, as in
- * rows with a valid end.
+ * Returns the end of the mission. If the source states no end, or an end before the start, the end is
+ * computed from the duration.
  */
 function missionEndOf(row: SourceRow, start: SourceMoment): string {
   const end = row.missionEndDate?.day;

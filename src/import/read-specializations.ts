@@ -3,8 +3,8 @@ import type { ImportedSpecialization } from './imported-offer.ts';
 import { type ListEntry, readId } from './read-ids.ts';
 
 /**
- * Returns the specializations of a row, each once, in the order of their ids. The source sends objects with
- * labels, or only ids.
+ * Returns the specializations of a row, each only once, sorted by id. The source sends objects with labels,
+ * or only ids.
  */
 export function readSpecializations(entries: readonly ListEntry[]): ImportedSpecialization[] {
   const byId = new Map<number, ImportedSpecialization>();
@@ -24,7 +24,7 @@ function readOne(entry: ListEntry): ImportedSpecialization | undefined {
   return { id, parentId: parentId === id ? null : parentId, nameFr: nameFr ?? nameEn, nameEn: nameEn ?? nameFr };
 }
 
-/** Rewrites names of families of professions, which arrive in capitals. */
+/** Rewrites the name of a family of professions, because these names arrive in capitals. */
 function labelOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const label = cleanLine(value).slice(0, 200);

@@ -33,7 +33,7 @@ export class Tally {
   }
 
   /**
-   * Counts a row; returns its number from 1, or null for an id that was read before.
+   * Counts a row. Returns its number, counted from 1, or null if its id was read before.
    * @param reference identifies a row without an id
    */
   startRow(id: number | undefined, reference: string | undefined): number | null {

@@ -106,7 +106,7 @@ export const sourceRow = z.object({
   candidateCounter: count(1_000_000_000),
 });
 
-/** Parsed separately, so that the faults of these fields are reported together with all others. */
+/** These fields are parsed separately, so that their faults are reported together with all other faults. */
 export const countryFields = sourceRow.pick({ countryId: true, countryName: true, countryNameEn: true });
 export const creationFields = sourceRow.pick({ creationDate: true, startBroadcastDate: true });
 export const titleFields = sourceRow.pick({
@@ -146,7 +146,7 @@ export function lineOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** Ids from `first` on are reserved for the board's own rows. */
+/** Reads an id below `first`, because ids from `first` on are reserved for the board's own rows. */
 function idBelow(first: number): (value: unknown) => number | undefined {
   return (value) => {
     const id = readId(value);

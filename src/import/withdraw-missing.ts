@@ -3,7 +3,10 @@ import type { Tables } from '#database/tables.ts';
 import type { PlannedChange } from './import-report.ts';
 import { settleNewcomers } from './newcomers.ts';
 
-/** Offers of a response, rejected rows included: by their ids or, without an id, by their references. */
+/**
+ * Offers of a response, including rejected rows. An offer is identified by its id or, without an id, by its
+ * reference.
+ */
 export type Present = { readonly ids: ReadonlySet<number>; readonly references: ReadonlySet<string> };
 
 export type Withdrawal = {

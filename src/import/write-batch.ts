@@ -34,8 +34,9 @@ function planned(change: PlannedChange['change'], { offer: { id, reference, titl
 }
 
 /**
- * Writes some offers, each id once, in one transaction. Unchanged offers are not written. If the database
- * refuses a value, the batch is halved until only the row with that value is left out.
+ * Writes some offers in one transaction; each id occurs only once. Unchanged offers are not written. If the
+ * database refuses a value, the batch is halved again and again, until only the row with that value is left
+ * out.
  */
 export async function writeBatch(
   session: Kysely<Tables>,
@@ -72,8 +73,8 @@ export function sum(a: ImportedBatch, b: ImportedBatch): ImportedBatch {
 }
 
 /**
- * Classes 22 (data), 23 (integrity) and 54 (limits) of PostgreSQL's error codes: the row is at fault, not
- * the server.
+ * Tells if the row is at fault and not the server: classes 22 (data), 23 (integrity) and 54 (limits) of
+ * PostgreSQL's error codes.
  */
 function isRefusedValue(error: unknown): error is Error {
   return (

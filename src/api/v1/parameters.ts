@@ -8,7 +8,7 @@ export function parametersOf(request: z.ZodObject, part: 'path' | 'query'): Read
   return parameters instanceof z.ZodObject ? parameters.shape : {};
 }
 
-/** Returns how to convert the text of a parameter, and the values of a list. */
+/** Returns how to convert the text of a parameter, and how to convert the values of a list. */
 export function kindsOf(schema: unknown): readonly [ParameterKind, ParameterKind] {
   const inner = unwrapped(schema);
   return inner instanceof z.ZodArray ? ['list', kindOf(unwrapped(inner.element))] : [kindOf(inner), kindOf(inner)];

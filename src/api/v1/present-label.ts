@@ -9,7 +9,7 @@ export function named<Id>(id: Id, label: Label | undefined): { id: Id; name: Lab
   return { id, name: inEachLocale((locale) => label?.[locale] ?? String(id)) };
 }
 
-/** Selects only the name of a reference value, which may contain more. */
+/** Returns only the name of a reference value, which may have other data. */
 export function nameOf(label: Label): Label {
   return inEachLocale((locale) => label[locale]);
 }

@@ -7,7 +7,7 @@ import { describe } from './describe.ts';
 export type Fault = { readonly in: 'path' | 'query' | 'body'; readonly name: string; readonly message: string };
 
 /**
- * The request does not match the document. The message names the first wrong fields and the expected
+ * The request does not match the OpenAPI document. The message names the first wrong fields and the expected
  * values.
  */
 export class InvalidRequest extends ApiProblem {

@@ -7,7 +7,10 @@ import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { type Fault, InvalidRequest } from './problem-details.ts';
 
-/** Translates an error of a schema or of a use case for the caller; undefined for our own errors. */
+/**
+ * Translates an error of a schema or of a use case for the caller. Undefined for an error that is our own
+ * fault.
+ */
 export function readError(error: unknown): ApiProblem | undefined {
   if (error instanceof z.ZodError) return new InvalidRequest(error.issues.flatMap(faultsOf));
   if (error instanceof PlaceOfAnotherHistory)
@@ -25,7 +28,7 @@ export function readError(error: unknown): ApiProblem | undefined {
   return undefined;
 }
 
-/** RFC 6750, 3: the answer states how to send a key. */
+/** Refuses a key, with a header that states how to send a key (RFC 6750, 3). */
 function refusedKey({ code, message }: KeyRefused): ApiProblem {
   if (code === 'key.scope') return new ApiProblem(403, { code, message });
   return new ApiProblem(401, { code, message, headers: { 'WWW-Authenticate': 'Bearer' } });

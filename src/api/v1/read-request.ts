@@ -6,10 +6,9 @@ import { type Fault, InvalidRequest } from './problem-details.ts';
 type Raw = { readonly path: unknown; readonly query: URLSearchParams; readonly body: unknown };
 
 /**
- * Reads the parts of a request, converting texts to the types of the schema; the schema then validates
+ * Reads the parts of a request. Texts are converted to the types of the schema, and the schema then validates
  * them.
- * @throws InvalidRequest for unknown parameters, because a misspelt filter would otherwise search
- * everything
+ * @throws InvalidRequest for unknown parameters, because a misspelt filter would otherwise search everything
  */
 export function readRequest(request: z.ZodObject, { path, query, body }: Raw): RequestParts {
   const known = parametersOf(request, 'query');
@@ -37,8 +36,8 @@ function valuesOf(texts: readonly [string, string[]][], schemas: Readonly<Record
 }
 
 /**
- * A list parameter accepts commas, repetition, or both. A repeated parameter that is not a list stays an
- * array, which its schema refuses.
+ * Returns the value of a parameter. A list accepts commas, repetition, or both. If a parameter is repeated
+ * but is not a list, it stays an array, which the schema refuses.
  */
 function valueOf(given: readonly string[], [kind, kindOfEach]: readonly [ParameterKind, ParameterKind]): unknown {
   if (kind !== 'list') return given.length === 1 ? typed(given[0] ?? '', kind) : given;

@@ -18,7 +18,7 @@ type Options = {
   readonly authorize: (request: FastifyRequest, scope: Scope) => Promise<Operator>;
 };
 
-/** Adds the routes of our own API, with all behaviour that endpoints do not define themselves. */
+/** Adds the routes of our own API, and everything that endpoints have in common. */
 export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize, ...parts }: Options): Promise<void> {
   for (const endpoint of endpoints) {
     scope.route({

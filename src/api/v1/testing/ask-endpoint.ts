@@ -10,7 +10,10 @@ const firstOperator: Operator = { id: 1, name: 'Tests', prefix: 'mvi_00000000', 
 
 type Asked = Pick<Example, 'path' | 'query' | 'body'> & { readonly operator?: Operator };
 
-/** Calls an endpoint as a request would, without HTTP. @throws the problem that a program would get */
+/**
+ * Calls an endpoint without HTTP, in the same way as a request.
+ * @throws the problem that a program would get
+ */
 export async function askEndpoint(
   endpoint: Endpoint,
   board: Board,

@@ -3,7 +3,10 @@ import type { Label } from '#reference/labelled.ts';
 import { describe } from '../describe.ts';
 import { messageSchema } from './webhook-schemas.ts';
 
-/** Messages posted to webhooks, for the document and the page: the only requests that we send. */
+/**
+ * Messages that we post to webhooks, for the OpenAPI document and the documentation page. We send no other
+ * requests.
+ */
 export const postedMessages = {
   id: 'webhookMessage',
   summary: { en: 'Messages sent to a webhook', fr: 'Messages envoyés à un webhook' } satisfies Label,
