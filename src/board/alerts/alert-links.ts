@@ -37,8 +37,8 @@ function rowIdIn(text: string | undefined): number | null {
 }
 
 /**
- * Returns the token by which the owner of an address consents. The secret that signs it is not in the
- * database.
+ * Returns the token by which the owner of an address gives consent. The secret that signs the token is not in
+ * the database.
  */
 export function agreementToken(secret: string, { candidateId, question }: ConfirmationLink): string {
   return sign(secret, 'agree to alerts', [candidateId, question]);
@@ -53,8 +53,8 @@ export function readAgreement(secret: string, token: string): ConfirmationLink |
 }
 
 /**
- * Returns the token by which the holder of a letter ends its alerts. It stays valid for years, because
- * letters are kept for years.
+ * Returns the token by which the reader of a letter ends its alerts. It stays valid for years, because people
+ * keep letters for years.
  */
 export function unsubscriptionToken(secret: string, { candidateId, searchId }: Unsubscription): string {
   return sign(secret, 'end alerts', [candidateId, searchId ?? 'all']);
@@ -69,7 +69,7 @@ export function readUnsubscription(secret: string, token: string): Unsubscriptio
   return isNamed(search) ? { candidateId, searchId: search } : null;
 }
 
-/** Search and current key in the address of a feed. */
+/** The search of a feed, and the key that is in the feed's current address. */
 export type FeedName = { readonly searchId: string; readonly key: string };
 
 export function feedToken(secret: string, { searchId, key }: FeedName): string {

@@ -10,8 +10,9 @@ import type { SearchMatcher } from './search-matcher.ts';
 export const atOnce = 1000;
 
 /**
- * One run of the alerts at the moment `now`. New offers are numbered in rounds of announcements
- * (`announced_offers`); the run sends the offers of the rounds after `after` up to and including `round`.
+ * One run of the alerts at the moment `now`. New offers are announced in numbered rounds
+ * (`announced_offers`). The run sends the offers of the rounds later than `after`, up to and including
+ * `round`.
  */
 export type AlertRound = { readonly now: Date; readonly after: number; readonly round: number };
 
@@ -29,7 +30,7 @@ export const isAlertDue = (now: Date, round: number) =>
 export const tellsNow = ({ now, after, round }: AlertRound) =>
   sql`${isAlertDue(now, round)} and s.told_round >= ${after}`;
 
-/** Alerts with the same language and times that have sent the same rounds of announcements. */
+/** Alerts that have the same language and times and have sent the same rounds of announcements. */
 export type AlikeAlerts = {
   readonly locale: Locale;
   readonly toldRound: number;
@@ -43,8 +44,8 @@ export type AlikeAlerts = {
 };
 
 /**
- * Reads the due alerts of some candidates. Equal alerts share one row, because reading a million rows takes
- * longer than matching them.
+ * Reads the due alerts of some candidates. Equal alerts are combined in one row, because reading a million
+ * rows takes longer than matching them.
  */
 export async function readDueAlerts(
   db: Kysely<Tables>,

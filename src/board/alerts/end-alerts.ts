@@ -12,7 +12,8 @@ import type { AlertAddress } from '#board/saved-searches/alert-address.ts';
 export type Unsubscription = { readonly candidateId: number; readonly searchId: string | null };
 
 /**
- * Switches off an alert or all alerts of a candidate; does nothing if they are off or the account is gone.
+ * Switches off one alert or all alerts of a candidate. Does nothing if they are already off or the account is
+ * gone.
  */
 export async function unsubscribe(
   board: Pick<Board, 'db' | 'now'>,

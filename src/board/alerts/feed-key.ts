@@ -5,7 +5,7 @@ import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-foun
 import type { Viewer } from '#board/context/viewer.ts';
 
 /**
- * Gives a saved search a feed at a new secret address; the previous address stops working.
+ * Gives a saved search a feed at a new secret address. A previous address stops working.
  * @throws SavedSearchNotFound, SignInRequired
  */
 export function openFeed(board: Pick<Board, 'db'>, viewer: Viewer, id: string): Promise<void> {

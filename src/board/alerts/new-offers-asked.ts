@@ -38,8 +38,8 @@ const groups: ReadonlyMap<string, Group> = new Map(
 );
 
 /**
- * Searches the index of the new offers with the query reader, the text analysis and the criteria of the
- * normal search.
+ * Finds the new offers for saved searches. Uses an index of the new offers, with the query reader, the text
+ * analysis and the criteria of the normal search.
  */
 export class NewOffersAsked {
   readonly #board: Board;

@@ -22,8 +22,8 @@ export type NewOffers = {
 type Announced = { readonly id: number; readonly round: number };
 
 /**
- * Reads the offers announced after one round and up to and including another round, if they are new enough
- * for a letter.
+ * Reads the offers of the rounds of announcements after one round, up to and including another round. Leaves
+ * out offers that are too old for a letter.
  */
 export async function readNewOffers(
   board: Board,

@@ -1,4 +1,6 @@
-/** Set of new offers by their positions: one bit each, 32 to a number. */
+/**
+ * Set of new offers. Each offer has a position, and each number of the array has the bits of 32 positions.
+ */
 export type OfferSet = Uint32Array;
 
 export const emptySet = (size: number): OfferSet => new Uint32Array(Math.ceil(size / 32));
@@ -20,8 +22,7 @@ export function addAll(set: OfferSet, other: OfferSet): void {
 }
 
 /**
- * Returns the number of offers of a set at or after a position, and the last of these offers in reverse
- * order.
+ * Returns how many offers of a set lie at or after a position, and the last of these offers in reverse order.
  */
 export function lastOf(set: OfferSet, from: number, most: number): { total: number; places: number[] } {
   const places: number[] = [];
@@ -38,7 +39,10 @@ export function lastOf(set: OfferSet, from: number, most: number): { total: numb
   return { total, places };
 }
 
-/** Adds neighbouring bits in parallel: pairs, fours, bytes, then all four bytes by one multiplication. */
+/**
+ * Counts the bits of a number. Adds neighbouring bits in parallel: first pairs, then fours, bytes, and
+ * finally all four bytes by one multiplication.
+ */
 function bitsIn(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55_55_55_55);
   const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);

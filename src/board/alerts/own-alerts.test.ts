@@ -64,7 +64,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   expect(await alerts(foreign)).toEqual(theirs);
 });
 
-test('resuming or restoring alerts affects only one candidate', async () => {
+test('resuming or restoring the alerts of one candidate does not affect other candidates', async () => {
   const [own, foreign] = [await owner(), await owner()];
   for (const { viewer, id } of [own, foreign]) {
     await pauseAlerts(board, viewer, '');

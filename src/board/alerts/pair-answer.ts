@@ -1,6 +1,6 @@
 import { emptySet, addAll, keepCommon, type OfferSet } from './offer-set.ts';
 
-/** The new offers that match one pair: a parameter of an address with one of its values. */
+/** The new offers that match one pair. A pair is a parameter of an address and one of its values. */
 export type PairAnswer = {
   readonly text: string;
   /**
@@ -10,8 +10,8 @@ export type PairAnswer = {
   readonly group: number;
   readonly set: OfferSet;
   /**
-   * The pair of the larger place that contains this place. If an address has both, only the smaller place
-   * counts.
+   * The pair of the larger place that contains this place. If an address has both pairs, only the smaller
+   * place counts.
    */
   readonly holder: string | null;
 };

@@ -35,8 +35,8 @@ export async function isAgreed(
 }
 
 /**
- * Reads the current content of a letter that asks for consent; undefined if a later letter replaced it or the
- * address changed.
+ * Reads the current content of a letter that asks for consent. Undefined if a later letter replaced it or the
+ * account has another address.
  */
 export async function readConfirmation(
   { db, now }: Pick<Board, 'db' | 'now'>,

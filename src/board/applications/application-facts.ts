@@ -6,7 +6,7 @@ import { type RecruiterAnswer, type ApplicationState, applicationState } from '.
 const lastAnswer = (column: 'answer' | 'answered_at') =>
   sql`(select ${sql.ref(column)} from application_answers where application_id = applications.id order by id desc limit 1)`;
 
-/** Facts of an application as columns of a query on `applications`. */
+/** Columns of a query on `applications` that contain the facts about an application. */
 export const factColumns = [
   'applied_at as appliedAt',
   'transmitted_at as transmittedAt',

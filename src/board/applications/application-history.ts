@@ -1,7 +1,7 @@
 import type { RecruiterAnswer, ApplicationFacts } from './application-state.ts';
 import type { OfferTimes } from './application-policy.ts';
 
-/** Parts of an application that a recruiter's link opens. */
+/** Parts of an application that a recruiter can open by the link. */
 export type Opened = 'application' | 'cv' | 'coverLetter';
 
 /** An event in the life of an application. */

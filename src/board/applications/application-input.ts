@@ -5,7 +5,10 @@ import { maximumEmailLength, maximumMessageLength } from './application-limits.t
 import { type Locale, locales } from '#words/locale.ts';
 import { fieldCode } from '#words/field-code.ts';
 
-/** One address as HTML's e-mail fields accept it; every mail server accepts these addresses too. */
+/**
+ * One e-mail address in the form that HTML's e-mail fields accept. Every mail server accepts such an address
+ * too.
+ */
 export const emailInput = z
   .string({ error: fieldCode('field.required') })
   .trim()

@@ -2,7 +2,7 @@ import { canApply, hasAlreadyDoneMission, isComplete, isUnavailable } from '#boa
 import type { RecipientKind } from '#board/context/application-recipient.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** Reason why a person may not apply; the catalogues have a sentence for each. */
+/** Reason why a person may not apply. The catalogues contain a sentence for each reason. */
 export type ApplicationRefusal =
   | 'signIn'
   | 'completeProfile'

@@ -8,7 +8,7 @@ export type RecruiterAnswer = (typeof answers)[number];
  */
 export type ApplicationState = 'sent' | 'failed' | 'transmitted' | 'opened' | RecruiterAnswer | 'withdrawn';
 
-/** Change of an application; `resent` puts a failed application back into the queue. */
+/** Change of an application. The change `resent` queues a failed application again. */
 export type ApplicationChange = 'transmitted' | 'failed' | 'resent' | 'opened' | RecruiterAnswer | 'withdrawn';
 
 type Following = Partial<Record<ApplicationChange, ApplicationState>>;
@@ -20,8 +20,8 @@ const answering: Following = { contact: 'contact', retained: 'retained', decline
  */
 const answered: Following = { ...answering, withdrawn: 'withdrawn' };
 
-// A recruiter who opens or answers the application has received the mail, even if the worker crashed before
-// noting the transmission.
+// Allowed changes in each state. A recruiter who opens or answers an application has received the mail, even
+// if the worker crashed before it noted the transmission.
 const following: Record<ApplicationState, Following> = {
   sent: { ...answered, transmitted: 'transmitted', failed: 'failed', opened: 'opened' },
   failed: { ...answered, transmitted: 'transmitted', resent: 'sent', opened: 'opened' },
@@ -53,7 +53,7 @@ export type ApplicationFacts = {
   readonly withdrawnAt: Date | null;
 };
 
-/** Returns the state that follows from the facts, and when the state began. */
+/** Returns the state that follows from the facts, and the time at which it began. */
 export function applicationState(facts: ApplicationFacts): { state: ApplicationState; since: Date } {
   const { withdrawnAt, answer, answeredAt, firstOpenedAt, transmittedAt, failedAt, appliedAt } = facts;
   if (withdrawnAt !== null) return { state: 'withdrawn', since: withdrawnAt };

@@ -9,7 +9,7 @@ import { type Desk, recipientKindOf, recipientOf, type RecipientKind } from '#bo
 
 type Db = Kysely<Tables>;
 
-/** Offer or company that a candidate applies to, read at the moment of the call. */
+/** Offer or company to which a candidate applies. It is read at the moment of each call. */
 export type ApplicationTarget = {
   /** @throws if the target does not exist, was never public, or accepts no applications */
   readonly facts: (db: Db, now: Date) => Promise<TargetFacts>;

@@ -23,7 +23,7 @@ export type MyApplication = {
   readonly transmitted: boolean;
 };
 
-/** Offer of an application, even if it is no longer public. */
+/** Offer of an application. It may be an offer that is no longer public. */
 type AppliedOffer = {
   readonly id: number;
   readonly reference: string;
@@ -36,7 +36,7 @@ type AppliedOffer = {
 };
 
 /**
- * Returns the candidate's applications or a range of them, the newest first. Place names are in `locale`.
+ * Returns the candidate's applications, or a range of them, the newest first. Place names are in `locale`.
  * @throws SignInRequired
  */
 export async function myApplications(

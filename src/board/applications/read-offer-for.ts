@@ -12,9 +12,9 @@ import { offerTarget } from './application-target.ts';
 type OfferForViewer = { readonly gone: boolean; readonly offer: OfferDetails };
 
 /**
- * Reads an offer that is or was public. A withdrawn offer is gone for everybody except its applicants; a
- * filled or expired offer stays readable, with its mark.
- * @throws OfferNotFound for an offer that never was public
+ * Reads an offer that is or was public. Only applicants can still read a withdrawn offer; everybody can read
+ * a filled or expired offer, with its mark.
+ * @throws OfferNotFound for an offer that was never public
  */
 export async function readOfferFor(board: Board, viewer: Viewer, id: number, locale: Locale): Promise<OfferForViewer> {
   const offer = await readOfferOnceOnline(board, id, locale);

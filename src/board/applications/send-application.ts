@@ -27,7 +27,7 @@ export class AlreadyApplied extends Error {
   readonly code = 'application.alreadyApplied';
 }
 
-/** The policy refuses the application; `code` is `application.` and the reason. */
+/** The policy refuses the application. `code` consists of `application.` and the reason. */
 export class ApplicationRefused extends Error {
   readonly code: `application.${ApplicationRefusal}`;
   readonly reason: ApplicationRefusal;
@@ -79,7 +79,7 @@ export async function sendApplication(
 
 type Sending = { readonly target: ApplicationTarget; readonly candidateId: number; readonly now: Date };
 
-/** Returns the errors of the form before it is sent; saves nothing. */
+/** Returns the errors of a form that is not sent yet. Saves nothing. */
 export async function refusalsOf({ cvId, cvFile, ...fields }: ApplicationFields): Promise<InvalidInput['fields']> {
   const refused = await readFields({ ...fields, cv: cvFile ?? cvId }).then(() => undefined, fieldsOf);
   return refused ?? refusalOfLetter(fields.coverLetter);

@@ -45,8 +45,9 @@ export async function noteRecipient(
 }
 
 /**
- * Notes that the recruiter's mail server accepted the application and notifies the candidate; a repeated
- * call has no effect. If the candidate withdrew during the sending, the recruiter is notified now.
+ * Notes that the recruiter's mail server accepted the application, and notifies the candidate. A repeated
+ * call has no effect. If the candidate withdrew the application during the sending, the recruiter is notified
+ * now.
  */
 export async function markTransmitted(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,

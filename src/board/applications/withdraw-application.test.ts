@@ -33,7 +33,7 @@ test('a recruiter who has received the application is notified of its withdrawal
   expect(await toldOf(id)).toBe(1);
 });
 
-test('a recruiter is not notified of a withdrawal before the application was mailed, or if it was never mailed', async () => {
+test('a recruiter is notified of a withdrawal only after the application was mailed', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer);
   await withdrawApplication(board, viewer, id);

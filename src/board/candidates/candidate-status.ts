@@ -1,6 +1,6 @@
 /**
- * Rights of a candidate by status id: specification §4. The ids come from the candidates API; only the ids
- * that we set have names here.
+ * Ids of the statuses that determine the rights of a candidate: specification §4. The ids come from the
+ * candidates API. Only the ids that we set have names here.
  */
 export const status = {
   incomplete: 2,

@@ -31,7 +31,7 @@ export type Profile = {
   readonly photo: string | null;
   readonly isComplete: boolean;
   readonly missing: readonly ProfileField[];
-  /** Number of fields that an application requires, including those already filled in. */
+  /** Number of fields that an application requires, including fields already filled in. */
   readonly needed: number;
   /** The CVs, newest first. */
   readonly cvs: readonly CvSummary[];

@@ -17,7 +17,7 @@ export async function lockCandidate(transaction: Transaction<Tables>, candidateI
   return candidate;
 }
 
-/** Sets the status that follows from the profile (2 ↔ 3, see candidate-status.ts) and returns it. */
+/** Sets the status that follows from the profile (2 ↔ 3, see candidate-status.ts), and returns the status. */
 export async function recomputeStatus(transaction: Transaction<Tables>, candidateId: number): Promise<number> {
   const candidate = await lockCandidate(transaction, candidateId);
   const cv = await transaction

@@ -36,10 +36,7 @@ function isDay(text: string): boolean {
 /** Untrusted input from the caller, such as `Object.fromEntries(formData)`. */
 export type ProfileFields = { readonly [field in keyof z.input<typeof profileInput>]?: unknown };
 
-/**
- * Checks everything that depends neither on the candidate nor on the day.
- * @throws InvalidInput
- */
+/** Checks the fields that can be checked without knowing the candidate and the day. @throws InvalidInput */
 export function checkProfile(fields: ProfileFields): void {
   parseInput(profileInput, fields);
 }

@@ -6,7 +6,7 @@ import { day, minute } from '#durations.ts';
  */
 export const contactCodeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
 
-/** Limits of codes by sender and recipient, so that nobody is flooded with unwanted letters. */
+/** Limits of codes by sender and by recipient, so that nobody gets a flood of unwanted letters. */
 export const contactLetterLimits = {
   account: [
     { max: 5, within: 15 * minute },
@@ -14,6 +14,6 @@ export const contactLetterLimits = {
   ],
   /** Limit per address, for all accounts together that request codes for it. */
   address: [{ max: 5, within: day }],
-  /** Limit per network: a whole lecture hall may share one. */
+  /** Limit per network. It is higher, because a whole lecture hall may use one network. */
   network: [{ max: 40, within: 15 * minute }],
 } as const;

@@ -5,8 +5,7 @@ import type { ContactQuestion } from './contact-code.ts';
 import { contactCodeEnd } from './prove-contact-address.ts';
 
 /**
- * Reads the content of a letter with a code. Undefined if a newer code replaced the code or the code has
- * expired.
+ * Reads the content of a letter with a code. Undefined if the code has expired or a newer code replaced it.
  */
 export async function readContactCode(
   { db, now }: Pick<Board, 'db' | 'now'>,

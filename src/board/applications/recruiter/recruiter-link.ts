@@ -2,7 +2,7 @@ import { day } from '#durations.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
-/** Days for which a recruiter's link opens an application: a recruitment takes about three months. */
+/** Days for which a recruiter's link opens an application. A recruitment takes about three months. */
 export const linkDays = 90;
 
 const purpose = 'recruiter';

@@ -4,7 +4,7 @@ import type { Viewer } from '#board/context/viewer.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 
-/** The candidate has no CV with this id. The error does not reveal if another candidate has. */
+/** The candidate has no CV with this id. The error does not reveal if another candidate has such a CV. */
 export class CvNotFound extends Error {
   readonly code = 'cv.notFound';
 }

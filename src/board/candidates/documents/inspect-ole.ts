@@ -10,15 +10,15 @@ import { isElsewhere } from './open-parts.ts';
 import { isEncryptedWord, readWordText } from './word-text.ts';
 
 /**
- * Names of the storages that hold Visual Basic ([MS-OVBA] §2.2.1) and of their parents in Word and PowerPoint
- * files. Names are compared in capitals ([MS-CFB] §2.6.4).
+ * Names of the storages that contain Visual Basic ([MS-OVBA] §2.2.1), and of their parent storages in Word
+ * and PowerPoint files. Names are compared in capitals ([MS-CFB] §2.6.4).
  */
 const macros: ReadonlySet<string> = new Set(['MACROS', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']);
 
 /**
- * Streams that only objects within the document have: [MS-DOC] §2.1.7 (ObjInfo, OCX), [MS-OLEDS] §2.3.6 (a
- * file in a package), and the equation editor, whose security holes were often exploited. Control
- * characters are left out.
+ * Names of streams that only objects within a document have: [MS-DOC] §2.1.7 (ObjInfo, OCX), [MS-OLEDS]
+ * §2.3.6 (a file in a package), and the equation editor, whose security holes were often exploited. Control
+ * characters in the names are ignored.
  */
 const objects = /^(ObjInfo|Ole10Native|OCX.*|Equation Native|Package|CONTENTS)$/i;
 
@@ -67,7 +67,10 @@ function inspectNames(bytes: Buffer, stream: string): Finding {
     : genuineIf(names.includes(stream));
 }
 
-/** [MS-PPT] §2.3.1: version (15 for containers) and instance, type, length. */
+/**
+ * Tells if the bytes begin with a container. A header consists of version (15 for containers) and instance,
+ * type, and length ([MS-PPT] §2.3.1).
+ */
 const isContainer = (slides: Buffer): boolean => slides.length >= 8 && (slides.readUInt16LE(0) & 0xf) === 0xf;
 
 /**

@@ -61,7 +61,7 @@ function findingIn(zip: Zip, part: string, name: string, attributes: Attributes)
   return /^ppaction:\/\/(program|macro|ole)/i.test(attributeOf(attributes, 'action')) ? 'programs' : undefined;
 }
 
-/** Pictures of VML may name their source without a relationship (ECMA-376-4, 19.1.2). */
+/** Elements of VML that may name the source of a picture without a relationship (ECMA-376-4, 19.1.2). */
 const pictures: ReadonlySet<string> = new Set(['imagedata', 'fill', 'stroke', 'image']);
 
 /** Shapes of VML whose address opens after a click (ECMA-376-4, 19.1.2.19 and others). */

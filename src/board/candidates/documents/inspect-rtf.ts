@@ -44,8 +44,8 @@ export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
 }
 
 /**
- * Returns every number of fallback characters that may apply at the beginning of a group; 1 if the file
- * sets none (RTF 1.9.1, «Unicode RTF»).
+ * Returns the possible numbers of fallback characters at the beginning of a group; 1 if the file sets no
+ * number (RTF 1.9.1, «Unicode RTF»).
  * @throws Unreadable if there are too many numbers to try
  */
 function fallbacksIn(text: string): ReadonlySet<number> {

@@ -12,7 +12,10 @@ const followed = /^(?:https?|mailto):/i;
  */
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** Programs ignore blanks and control characters before and within a scheme. */
+/**
+ * Tells if a click on this address opens anything other than a web page, an e-mail, a place in the document,
+ * or a file in the same folder.
+ */
 const withoutBlanks = (address: string): string => address.replaceAll(/[\p{C}\p{Z}]/gu, '');
 
 /**
@@ -31,7 +34,7 @@ const switchesWithArgument: ReadonlySet<string> = new Set(['l', 'o', 't']);
 
 /**
  * Tells if a HYPERLINK field with these arguments leads to a foreign address.
- * @param isCut true if the end of the arguments is unknown: an address may follow
+ * @param isCut true if the end of the arguments is unknown, so that an address may follow
  */
 export function isForeignField(given: string, isCut: boolean): boolean {
   const addresses: string[] = [];
@@ -43,7 +46,7 @@ export function isForeignField(given: string, isCut: boolean): boolean {
   return (isCut && addresses.length === 0) || addresses.some((address) => isForeignLink(address) || isUnknown(address));
 }
 
-/** True if another field continues the address before the scheme is complete. */
+/** True if the scheme of the address is incomplete, because another field continues the address. */
 function isUnknown(address: string): boolean {
   const [known = ''] = address.split(nestedField, 1);
   return known !== address && !followed.test(withoutBlanks(known));

@@ -22,7 +22,10 @@ export class OpenFields {
   #isCode = false;
   #isDeleted = false;
 
-  /** Fields are nested: the code of the outer field continues where the inner field ends. */
+  /**
+   * Handles the marks of fields. Fields are nested: after the end of an inner field the code of the outer
+   * field continues.
+   */
   element(name: string, attributes: Attributes): Finding | undefined {
     this.#isCode = codes.has(name);
     this.#isDeleted = name === 'delInstrText';

@@ -8,7 +8,7 @@ export const isElsewhere = (address: string): boolean => isShare(address) || sch
 /** Tells if an address is a share of another computer. Opening such an address reveals the reader. */
 export const isShare = (address: string): boolean => /^\/\/(?!\/[^/]|[a-z]:)/i.test(plain(address));
 
-/** A single letter is a drive, not a scheme. */
+/** Requires two letters or more, because a single letter is a drive and not a scheme. */
 const scheme = /^(?!cid:)[a-z][a-z\d+.-]+:/i;
 
 /** Unifies slashes, including encoded slashes. */

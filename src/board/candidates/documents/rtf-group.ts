@@ -1,7 +1,10 @@
 import type { Effort } from './effort.ts';
 import { maxCodeLength, nestedField } from './field-code.ts';
 
-/** `\'41`, `\u65?` and escaped signs are characters; other control words and symbols are not. */
+/**
+ * Finds a sign of RTF. `\'41`, `\u65?` and escaped signs are characters; other control words and symbols are
+ * not.
+ */
 const token =
   /\\'([\da-fA-F]{2})|\\u(-?\d{1,6}) ?|\\([\\{}])|(\\\*)|\\([a-z]{1,32})(-?\d{0,10}) ?|(\\[^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 
@@ -25,11 +28,11 @@ type Level = {
   isApart: boolean;
 };
 
-/** Text of an RTF group from a position on, as programs read it. */
+/** Text of an RTF group from a given position on, as office programs read it. */
 export class RtfGroup {
-  /** Text with single blanks, long enough to recognise a field or an address. */
+  /** The text with single blanks. It is long enough to recognise a field or an address. */
   text = '';
-  /** True if the name of a field is hidden behind a destination that no honest program writes there. */
+  /** True if a destination hides the name of a field, where no honest program writes one. */
   isOdd = false;
   hasUnicode = false;
   /** True if the file ends before the group does. */

@@ -95,7 +95,7 @@ class XmlReader {
     );
   }
 
-  /** True if the rest of this part need not be read. */
+  /** True if it is not necessary to read the rest of this part. */
   get isOver(): boolean {
     return this.found !== undefined || this.#begun === 'binary';
   }

@@ -80,7 +80,7 @@ function reader(files: Files, antivirus: Antivirus, marks: FileMarks): Files['ge
     const verdict = await verdictOf(antivirus, bytes);
     if (verdict === 'unknown') throw new FileInQuarantine('the file is not scanned yet');
     if (verdict === 'clean') await marks.remove(key);
-    // Changes the mark before deleting the bytes, so that after a crash in between the file still counts as
+    // Changes the mark before deleting the bytes. After a crash in between, the file then still counts as
     // infected.
     else await marks.change(key, 'infected');
     return verdict === 'clean' ? bytes : refuse(files, key);

@@ -2,8 +2,8 @@ import type { Effort } from './effort.ts';
 import { readOleStream } from './ole-entries.ts';
 
 /**
- * Parts of a Word document up to 2003 that may lead elsewhere: its text with the codes of fields, and its
- * template.
+ * Parts of a Word document up to 2003 that may lead to other files or addresses: the text with the codes of
+ * its fields, and the template.
  */
 export type WordText = { readonly text: string; readonly template: string };
 
@@ -72,7 +72,7 @@ function pieceAt(word: Buffer, pieces: Buffer, index: number, count: number): st
   return word.toString(isSingle ? 'latin1' : 'utf16le', start, Math.min(end, word.length));
 }
 
-/** [MS-DOC] §2.9.272: strings preceded by their lengths; the second is the path of the template. */
+/** [MS-DOC] §2.9.272: strings, each after its length. The second string is the path of the template. */
 function templateOf(strings: Buffer): string {
   if (strings.length < 10 || strings.readUInt16LE(0) !== 0xffff) return '';
   const second = 6 + 2 + 2 * strings.readUInt16LE(6);

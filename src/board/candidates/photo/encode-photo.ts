@@ -15,7 +15,7 @@ const seconds = 8;
 
 const accepted: ReadonlySet<string> = new Set(photoTypes);
 
-/** Result for a file: a photo, or the reason why there is none. */
+/** Result for a file: a photo, or the reason why the file gives no photo. */
 export type Encoded = Uint8Array | 'tooManyPixels' | null;
 
 /**

@@ -1,4 +1,7 @@
-/** 100 KB: specification §5. This file imports nothing, so that forms in the browser can use it. */
+/**
+ * Maximum size of a photo: 100 KB (specification §5). This file imports nothing, so that forms in the browser
+ * can use it.
+ */
 export const maximumPhotoBytes = 100 * 1024;
 
 /** Limit of unpacked pixels, which take 64 MB of memory. No camera puts more pixels into 100 KB. */

@@ -20,10 +20,10 @@ async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
 }
 
 /**
- * Returns a photo as it is stored and shown: our own square JPEG, without the metadata of the file.
+ * Returns a photo in the form in which it is stored and shown: our own square JPEG, without the metadata of
+ * the file.
  * @param encode encodes the photo in a separate thread
- * @throws InvalidInput on `photo` with photo.required, photo.notAllowed, photo.tooManyPixels or
- * photo.unread
+ * @throws InvalidInput on `photo` with photo.required, photo.notAllowed, photo.tooManyPixels or photo.unread
  */
 export async function squarePhoto(photo: unknown, encode = encodeApart): Promise<Uint8Array> {
   if (!(photo instanceof File) || (photo.name === '' && photo.size === 0))

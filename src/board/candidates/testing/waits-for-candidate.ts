@@ -22,8 +22,8 @@ export async function waitsForCandidate(
 }
 
 /**
- * Tells if another transaction waits for this one. It does not use pg_stat_activity, whose list of sessions
- * does not change within a transaction.
+ * Tells if another transaction waits for this one. Does not use pg_stat_activity, because its list of
+ * sessions does not change within a transaction.
  */
 export async function somebodyWaits(transaction: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`

@@ -14,11 +14,14 @@ const actions = ['JavaScript', 'JS', 'Launch', 'ImportData', 'SubmitForm', 'GoTo
 const programs = [...actions, 'RichMedia', 'XFA'];
 
 /**
- * Limit of bytes of all object streams of a file together, unpacked. The object streams of a CV take a tenth
+ * Limit of unpacked bytes for all object streams of a file together. The object streams of a CV take a tenth
  * of this.
  */
 const maximumUnpacked = 4 * 1024 * 1024;
-/** Steps for unpacking the smallest stream: as many as for some two hundred values. */
+/**
+ * Steps counted for unpacking even the smallest stream. They are as many as for reading some two hundred
+ * values.
+ */
 const unpacking = 200;
 
 /**
@@ -94,7 +97,7 @@ function attachesOnlyData(specification: PdfDictionary): boolean {
   return names.length > 0 && names.every((name) => typeof name === 'string' && /^[\w .()-]+\.xml$/i.test(plain(name)));
 }
 
-/** Text strings may be UTF-16BE behind a mark (ISO 32000-2, 7.9.2.2). */
+/** Converts a text string, which is UTF-16BE if it begins with a mark (ISO 32000-2, 7.9.2.2). */
 const plain = (name: string): string =>
   name.startsWith('\u00fe\u00ff') ? new TextDecoder('utf-16be').decode(Buffer.from(name.slice(2), 'latin1')) : name;
 
@@ -113,7 +116,10 @@ function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): str
   }
 }
 
-/** Reads pairs of numbers and offsets, and the objects from `First` on. @throws Unreadable */
+/**
+ * Reads an object stream: first pairs of numbers and offsets, then the objects, which begin at `First`.
+ * @throws Unreadable
+ */
 function readObjectStream(dictionary: PdfDictionary, unpacked: string, { objects, effort }: Reading): PdfReader {
   const first = dictionary.all('First').map((value) => (value instanceof PdfWord ? Number(value.word) : Number.NaN));
   const [start = Number.NaN] = first;

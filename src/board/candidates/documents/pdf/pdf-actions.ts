@@ -11,7 +11,7 @@ export const selfOpening = ['OpenAction', 'AA'] as const;
  */
 export class PdfObjects {
   readonly #byNumber = new Map<number, PdfValue[]>();
-  /** Objects whose number could not be read: each may be the object that a reference names. */
+  /** Objects whose number could not be read. Any reference may lead to any of them. */
   readonly #nameless: PdfValue[] = [];
   readonly #effort: Effort;
 
@@ -52,7 +52,10 @@ export class PdfObjects {
   }
 }
 
-/** Tells if the document opens an address without a click, at once or after other actions. */
+/**
+ * Tells if the document opens an address without a click. The action may start at once or follow other
+ * actions.
+ */
 export function opensAddress(dictionaries: readonly PdfDictionary[], objects: PdfObjects): boolean {
   return dictionaries.some((dictionary) => {
     const opened = dictionary.all('OpenAction');
@@ -78,7 +81,7 @@ function leadToAddress(actions: readonly PdfValue[], objects: PdfObjects): boole
   return false;
 }
 
-/** ISO 32000-2, 12.6.2: the value is one action or an array of actions. */
+/** Returns the following actions: the value is one action or an array of actions (ISO 32000-2, 12.6.2). */
 const followers = (next: PdfValue, objects: PdfObjects): PdfValue[] =>
   objects.resolve(next).flatMap((value) => (isArray(value) ? [...value] : [value]));
 

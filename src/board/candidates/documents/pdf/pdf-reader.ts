@@ -26,10 +26,13 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 
 const characterOf = (_: string, digits: string): string => String.fromCharCode(Number.parseInt(digits, 16));
 
-/** ISO 32000-2, 7.3.5: '#4A' in a name is the character of that code. */
+/** Decodes a name: '#4A' is the character with this code (ISO 32000-2, 7.3.5). */
 const decoded = (name: string): string => name.replaceAll(/#([\da-fA-F]{2})/g, characterOf);
 
-/** ISO 32000-2, 7.2.3: NUL, tab, line feed, form feed, carriage return, space. */
+/**
+ * Tells if a character is blank: NUL, tab, line feed, form feed, carriage return or space (ISO 32000-2,
+ * 7.2.3).
+ */
 const isBlank = (code: number): boolean =>
   code === 32 || code === 10 || code === 13 || code === 9 || code === 12 || code === 0;
 
@@ -91,7 +94,7 @@ export class PdfReader {
     }
   }
 
-  /** Takes the keyword `stream` and its line end if they come next. */
+  /** Skips the keyword `stream` and the line end after it, if they come next. @returns true if they did */
   takesStream(): boolean {
     this.#passBlanks();
     return this.#take(/stream\r?\n?/y) !== '';
@@ -198,7 +201,7 @@ export class PdfReader {
     } while (this.#text[this.at] === '%' && this.#take(comment) !== '');
   }
 
-  /** Takes the characters that the sticky pattern matches here, often none. */
+  /** Reads the characters that the sticky pattern matches here. Often there are none. */
   #take(pattern: RegExp): string {
     pattern.lastIndex = this.at;
     const end = pattern.test(this.#text) ? pattern.lastIndex : this.at;
