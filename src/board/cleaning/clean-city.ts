@@ -30,8 +30,8 @@ const unknown = new Set([
 
 /**
  * Returns the city of an offer in both languages: `OAK BROOK -IL-` becomes Oak Brook, IL; `SAARBRUCKEN`
- * Saarbrucken; `BRUXELLES` Bruxelles and Brussels; `à définir` is no city. Both are `''` if the source
- * names no city.
+ * becomes Saarbrucken; `BRUXELLES` becomes Bruxelles and Brussels; `à définir` is no city. Both names are
+ * `''` if the source names no city.
  */
 export function cleanCity(countryId: string, rawFr: string, rawEn: string): CityName {
   const fr = cityOf(countryId, rawFr) ?? cityOf(countryId, rawEn);

@@ -49,7 +49,10 @@ function formOf(word: string, { before, after, french }: Place): string {
   return capitalised(word, lower);
 }
 
-/** Most words of up to four letters are acronyms. */
+/**
+ * Capitalises a word. A word of up to four letters stays in capitals unless it is listed, because most such
+ * words are acronyms.
+ */
 function capitalised(word: string, lower: string): string {
   const fixed = fixedForm(word);
   const isOrdinary = ordinaryWords.has(lower) || smallWords.has(lower) || (word.length > 4 && fixed === undefined);

@@ -4,8 +4,8 @@ import { clockInParis, dayInParis, momentInParis } from '#words/paris-days.ts';
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * Time in the notation of the public offers API. Without a zone it is Paris time, because the offers are
- * published there.
+ * Time in the notation of the public offers API. A time without a zone is Paris time, because the offers are
+ * published in Paris.
  */
 export type SourceMoment = {
   readonly instant: Date;
@@ -56,8 +56,8 @@ export function addDays(moment: SourceMoment, days: number): Date {
 }
 
 /**
- * Returns the milliseconds since 1970 as if the time were UTC; undefined if the day or the time does not
- * exist.
+ * Returns the milliseconds since 1970 that a time would have in UTC. Undefined if the day or the time does
+ * not exist.
  */
 function wallClock(
   year: number,

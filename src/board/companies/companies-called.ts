@@ -4,7 +4,7 @@ import { type CompanyNames, companiesOfGroup } from '#search/understanding/compa
 import { foldedWords } from '#search/text/terms-of.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 
-/** Limit of words that are read of a typed name. */
+/** Number of words of a typed name that are read. */
 const maxWords = 8;
 
 type Matches = (typed: string, word: string) => boolean;

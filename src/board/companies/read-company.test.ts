@@ -56,7 +56,7 @@ test('a company may have no data but its name', async () => {
   expect(await readCompany(board, 8, 'fr')).toMatchObject({ presentation: null, openingLines: '', offers: 0 });
 });
 
-test('an unknown id is not found, and an invalid id names no company', async () => {
+test('an unknown id finds no company, and an invalid id is not even looked up', async () => {
   await expect(readCompany(board, 9, 'fr')).rejects.toBeInstanceOf(CompanyNotFound);
   expect(['0', '-1', '1e3', '99999999999', '2147483648', ' 7', 'x', ''].map(companyIdOf)).toEqual(Array(8).fill(null));
   expect(companyIdOf('2147483647')).toBe(2_147_483_647);

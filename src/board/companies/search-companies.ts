@@ -14,12 +14,12 @@ type Named = { readonly id: number; readonly name: string };
 export type CompanyCard = Named & {
   readonly sector: Named | null;
   readonly size: Named | null;
-  /** Number of the company's open offers, in the chosen countries if any. */
+  /** Number of the company's open offers. If countries are chosen, only offers in these countries count. */
   readonly offers: number;
 };
 
 export type CompaniesFound = {
-  /** Number of companies that meet the criteria, shown or not. */
+  /** Number of companies that meet the criteria, on all pages. */
   readonly total: number;
   readonly companies: readonly CompanyCard[];
 };

@@ -17,8 +17,8 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Parses input by a schema. Issues have our codes as their messages (`fieldCode`); if a field has several
- * issues, the first is kept.
+ * Parses input by a schema. The messages of issues are our codes (`fieldCode`). If a field has several
+ * issues, only the first is reported.
  * @throws InvalidInput
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

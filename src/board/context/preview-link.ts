@@ -8,7 +8,7 @@ export type Previewed = (typeof previewed)[number];
 /** The page that a preview shows. */
 export type PreviewOf = { readonly kind: Previewed; readonly id: number };
 
-/** Days for which a preview link is valid: enough for a person to look at the page once. */
+/** Days for which a preview link is valid. They are enough for a person to look at the page once. */
 export const previewDays = 14;
 
 const purpose = 'preview';

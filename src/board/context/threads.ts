@@ -10,8 +10,7 @@ export class Unanswered extends Error {
 
 type Options = {
   /**
-   * Source file, by its import name, that answers each message with one message. Node runs the file
-   * directly.
+   * Source file, by its import name. It answers each message with one message. Node runs the file directly.
    */
   readonly file: `#${string}`;
   readonly count: number;

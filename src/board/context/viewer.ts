@@ -6,7 +6,7 @@ export type Viewer = Visitor | SignedInViewer;
 
 export type Visitor = {
   readonly kind: 'visitor';
-  /** The favourites stored in the browser; absent on shared pages, where a script marks the favourites. */
+  /** The favourites stored in the browser. Absent on shared pages, on which a script marks the favourites. */
   readonly favourites?: readonly number[];
 };
 

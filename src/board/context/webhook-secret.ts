@@ -24,6 +24,7 @@ export type SecretSeal = {
 };
 
 /**
- * Names the row of a secret, so that a secret copied to the webhook of another operator cannot be decrypted.
+ * Returns the text that ties an encrypted secret to its operator. A secret copied to the webhook of another
+ * operator can then not be decrypted.
  */
 export const secretPlace = (operatorId: number): string => `webhook of operator ${operatorId}`;

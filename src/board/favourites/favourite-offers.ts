@@ -7,7 +7,7 @@ import { visibleOffers } from '#board/offers/open-offers.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** Offer in a list of favourites, open or not. */
+/** Offer in a list of favourites. It may be open or closed. */
 export type FavouriteOffer = {
   readonly offer: CardOffer;
   readonly mark: 'filled' | 'expired' | null;
@@ -21,7 +21,7 @@ export type FavouriteOffer = {
 
 const marks = { offerFilled: 'filled', offerExpired: 'expired', open: null } as const;
 
-/** Returns the public offers among the given ones, in their order. */
+/** Returns those of the given offers that are public, in the given order. */
 export async function favouriteOffers(
   board: Board,
   viewer: Viewer,

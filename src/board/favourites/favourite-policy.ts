@@ -2,10 +2,10 @@ import { isUnavailable } from '#board/candidates/candidate-status.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { maximumFavourites, maximumOfBrowser } from './favourite-limits.ts';
 
-/** Reason why an offer cannot be saved; the catalogues have a sentence for each. */
+/** Reason why an offer cannot be saved. The catalogues contain a sentence for each reason. */
 export type KeepRefusal = 'accountUnavailable' | 'tooMany';
 
-/** The policy refuses to save the offer; `code` is `favourite.` and the reason. */
+/** The policy refuses to save the offer. `code` consists of `favourite.` and the reason. */
 export class FavouriteRefused extends Error {
   readonly code: `favourite.${KeepRefusal}`;
   readonly reason: KeepRefusal;

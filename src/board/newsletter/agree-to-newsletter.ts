@@ -51,8 +51,8 @@ export async function stateOfConsentRequest(
 }
 
 /**
- * Notes that the owner of an address consents; letters start with the next issue.
- * @returns true if the request could still be answered; otherwise nothing happens
+ * Notes that the owner of an address consents. Letters start with the next issue.
+ * @returns true if the request could still be answered; if false, nothing has changed
  */
 export async function agreeToNewsletter(
   { db, now }: Pick<Board, 'db' | 'now'>,

@@ -5,7 +5,7 @@ export const newsletterConsentDays = 7;
 export const maxNewsletterRequests = 3;
 export const newsletterRequestPause = 10;
 
-/** Days until data are deleted. CNIL: three years after the last contact. */
+/** Days until the data of a subscription are deleted: three years after the last contact (CNIL). */
 export const newsletterDays = 1095;
 
 /** Days until an unsubscribed address is deleted. The farewell letter is sent before. */

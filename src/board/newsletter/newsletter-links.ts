@@ -35,8 +35,8 @@ export function readNewsletterToken(secret: string, token: string): NewsletterCo
 }
 
 /**
- * Returns the token by which the holder of a letter unsubscribes. It stays valid for years, because letters
- * are kept for years.
+ * Returns the token by which the reader of a letter unsubscribes. It stays valid for years, because people
+ * keep letters for years.
  */
 export function endNewsletterToken(secret: string, subscriptionId: string): string {
   return signToken({ secret, purpose: 'end the newsletter', subject: subscriptionId, expiresAt: never });

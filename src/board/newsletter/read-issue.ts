@@ -48,7 +48,7 @@ export async function readNewsletter(
   return news.length + left === 0 ? undefined : { ...reader, news, newOffers: left, offers };
 }
 
-/** Tells if some issues have content for readers of a language. */
+/** Tells if any of some issues has content for readers of a language. */
 export async function isAnythingNew(
   board: Pick<Board, 'db'>,
   { locale, ...span }: Span & { readonly locale: Locale },

@@ -7,7 +7,7 @@ import type { CandidateEvent } from './kinds.ts';
 /** Current names of the objects in notifications, without objects that no longer exist. */
 export type NotificationNames = {
   readonly offers: ReadonlyMap<number, { readonly title: string; readonly companyName: string }>;
-  /** Target of each application: an offer, or a company if the title is missing. */
+  /** Target of each application. It is a company if there is no title, otherwise an offer. */
   readonly applications: ReadonlyMap<string, { readonly title: string | null; readonly companyName: string }>;
 };
 

@@ -11,7 +11,7 @@ export type LetterOffer = {
   readonly country: string;
 };
 
-/** Returns the open offers among the given ones, by id. */
+/** Returns those of the given offers that are open, by id. */
 export async function offersOfLetter(
   { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 
-/** SQL condition: the offer `o` is public at a moment, even if it has ended since. */
+/** SQL condition: the offer `o` is public at a moment. It may have ended before. */
 export function isVisible(now: Date): RawBuilder<boolean> {
   return sql`o.withdrawn_at is null and o.broadcast_start <= ${now}`;
 }
 
-/** SQL condition: the broadcast of the offer `o` has begun, even if the offer was withdrawn since. */
+/** SQL condition: the broadcast of the offer `o` has begun. The offer may have been withdrawn later. */
 export function hasBegun(now: Date): RawBuilder<boolean> {
   return sql`o.broadcast_start <= ${now} and (o.withdrawn_at is null or o.withdrawn_at >= o.broadcast_start)`;
 }
 
 /**
- * SQL condition: the offer `o` was public at a moment or before, even if its broadcast was postponed since.
+ * SQL condition: the offer `o` was public at a moment or before. Its broadcast may have been postponed later.
  */
 export function wasShown(now: Date): RawBuilder<boolean> {
   return sql`coalesce(o.first_shown <= ${now} and (o.withdrawn_at is null or o.withdrawn_at >= o.first_shown), false)`;

@@ -48,7 +48,7 @@ test('programs get exactly the public facts of an offer, and no contact', async 
   );
 });
 
-test('the sector of an offer is its own or, without one, that of its company', async () => {
+test('the sector of an offer is its own sector or, without one, the sector of its company', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   const ids = [
     await insertOffer(db, { company_id, sector_id: 100003 }),

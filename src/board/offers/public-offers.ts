@@ -5,7 +5,7 @@ import type { Locale } from '#words/locale.ts';
 import { type VisibleState, visibleState } from './offer-state.ts';
 import { isVisible } from './open-offers.ts';
 
-/** Public data of an offer: with its texts, without the contact. Reference values are ids. */
+/** Public data of an offer. It includes the texts but not the contact. Reference values are ids. */
 export type PublicOffer = {
   readonly id: number;
   readonly reference: string;
@@ -45,7 +45,7 @@ export type PublicOffer = {
 
 type Row = Omit<PublicOffer, 'state'> & { readonly filledAt: Date | null };
 
-/** Returns the public offers among the given ones, open or ended, in their order. */
+/** Returns those of the given offers that are public, open or ended, in the given order. */
 export async function publicOffers(
   { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],

@@ -28,7 +28,9 @@ export type PublishedOffer = {
   readonly environmental: boolean;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
-  /** Last day of the mission, computed from its length if the offer does not state it. */
+  /**
+   * Last day of the mission. If the offer does not state it, it is computed from the length of the mission.
+   */
   readonly missionEnd: string;
   readonly createdAt: Date;
   /** 'YYYY-MM-DDTHH:MM:SS' in Paris. */

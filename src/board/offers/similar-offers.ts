@@ -30,7 +30,7 @@ export async function similarOffers(board: Board, offer: Asked, locale: Locale):
 
 const distances = 3;
 
-/** 0 in the same country, 1 on the same continent, 2 elsewhere. */
+/** Returns 0 for an offer in the same country, 1 on the same continent, 2 elsewhere. */
 function distance(card: Pick<CardOffer, 'countryId' | 'zoneId'>, { countryId, zoneId }: Asked): number {
   if (card.countryId === countryId) return 0;
   return card.zoneId === zoneId ? 1 : 2;

@@ -14,7 +14,7 @@ export type AlertAddress = Selectable<Tables['alert_addresses']>;
  */
 export type AddressState = 'unasked' | 'asked' | 'confirmed' | 'stopped';
 
-/** @param email current address of the account, because consent for another address does not count */
+/** @param email current address of the account. Consent for another address does not count */
 export function addressState(row: AlertAddress | undefined, email: string): AddressState {
   if (row?.email !== email) return 'unasked';
   if (row.stopped_for !== null) return 'stopped';

@@ -2,10 +2,10 @@ import { isUnavailable } from '#board/candidates/candidate-status.ts';
 import type { ViewingCandidate } from '#board/context/viewer.ts';
 import { maximumSavedSearches } from './saved-search-limits.ts';
 
-/** Reason why a search cannot be saved; the catalogues have a sentence for each. */
+/** Reason why a search cannot be saved. The catalogues contain a sentence for each reason. */
 type SaveRefusal = 'accountUnavailable' | 'tooMany' | 'tooLong';
 
-/** A search cannot be saved; `code` is `savedSearch.` and the reason. */
+/** A search cannot be saved. `code` consists of `savedSearch.` and the reason. */
 export class SearchNotSaved extends Error {
   readonly code: `savedSearch.${SaveRefusal}`;
   readonly reason: SaveRefusal;

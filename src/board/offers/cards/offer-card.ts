@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Locale } from '#words/locale.ts';
 
 /**
- * Offer as lists show it; all fields are public. Names are in the language of the reader, the title in the
- * language of the offer.
+ * Offer in the form in which lists show it. All fields are public. Names are in the language of the reader,
+ * the title is in the language of the offer.
  */
 export type CardOffer = {
   readonly id: number;

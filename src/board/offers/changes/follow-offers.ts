@@ -15,9 +15,9 @@ export type OfferChange = {
 
 export type ChangesPage = {
   readonly changes: readonly OfferChange[];
-  /** Position to continue from; the same object if nothing has changed. */
+  /** Position from which to continue. It is the same object as before if nothing has changed. */
   readonly place: FollowingPlace;
-  /** True if more changes can be read at once. */
+  /** True if there are more changes that can be read immediately. */
   readonly more: boolean;
 };
 

@@ -18,7 +18,7 @@ type Pinging = Pick<Board, 'db' | 'now'>;
 const maxAtOnce = 1000;
 /** Time after which another process may take over the lock, longer than sending ever takes. */
 const turn = 5 * minute;
-/** Longest wait after failures: a message that is never accepted is sent four times a day. */
+/** Longest wait after failures. A message that is never accepted is sent four times a day. */
 const maxWait = 360 * minute;
 
 /**

@@ -3,8 +3,8 @@ const shape = /^(\d{1,20}):(\d{1,20}):(\d{1,20}(?:,\d{1,20})*)?$/;
 const last = 2n ** 64n;
 
 /**
- * Tells if PostgreSQL reads a text as a `pg_snapshot`: `xmin:xmax:` and the transactions between them that
- * were in progress, in order (PostgreSQL 18, 9.28.3).
+ * Tells if PostgreSQL reads a text as a `pg_snapshot`. Such a text consists of `xmin:xmax:` and, in order,
+ * the transactions between them that were in progress (PostgreSQL 18, 9.28.3).
  */
 export function isSnapshot(text: string): boolean {
   const [, xmin, xmax, between] = shape.exec(text) ?? [];

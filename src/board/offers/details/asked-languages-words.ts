@@ -1,5 +1,3 @@
-/** Words around the name of a language, folded (see asked-languages.ts). */
-
 /** Beginnings of words that mark a language as required. */
 export const signsInside: readonly string[] = listOf(`
   couram courant maitris langu linguist bilingu trilingu multilingu parl pratiqu notion niveau operationnel professionnel indispensab imperati exig requis obligatoir

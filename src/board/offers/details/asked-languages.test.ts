@@ -14,7 +14,7 @@ test.each([
   ['Fluent English and German (B2) required', 'de en'],
   ['You speak Mandarin and have a good level in Portuguese.', 'pt zh'],
   ['English mandatory, any other language is a plus (Italian)', 'en it'],
-])('«%s» requires %s', (text, asked) => {
+])('an offer with «%s» requires %s', (text, asked) => {
   expect(askedLanguages('', text).join(' ')).toBe(asked);
 });
 
@@ -26,7 +26,7 @@ test.each([
   'Working with German and Swiss teams',
   'The French Ministry speaks of it',
   'L’anglais. Un autre sujet, sans exigence.',
-])('«%s» requires no language', (text) => {
+])('an offer with «%s» requires no language', (text) => {
   expect(askedLanguages('', text)).toEqual([]);
 });
 

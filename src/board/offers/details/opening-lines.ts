@@ -6,7 +6,7 @@ const maxLength = 280;
 const maxRead = 2000;
 
 /**
- * Returns the beginning of a text on one line: some 280 characters, cut after a word; empty without a text.
+ * Returns the beginning of a text on one line: some 280 characters, cut after a word. Empty without a text.
  * The items of a list are separated by commas.
  */
 export function openingLines(text: string | null): string {

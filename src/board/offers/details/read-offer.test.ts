@@ -90,7 +90,7 @@ test('a candidate, even with a simple account, gets the whole offer', async () =
   expect(presentOffer(offer, { kind: 'candidate', candidate })).toEqual({ whole: true, offer });
 });
 
-test('the sector of an offer is its own or, without one, that of its company', async () => {
+test('the sector of an offer is its own sector or, without one, the sector of its company', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   const sectorOf = async (overrides: Parameters<typeof insertOffer>[1]) =>
     (await readOffer(board, await insertOffer(db, overrides), 'fr')).sector?.id;

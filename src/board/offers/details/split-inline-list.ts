@@ -14,8 +14,8 @@ const marks = families.map((family) => new RegExp(`(?:^|${gap})[${family}]{1,2}\
 const picture = new RegExp(`(?:^|${gap})(?=\\p{Emoji_Presentation}\\s*\\p{Lu})`, 'gu');
 
 /**
- * Splits a list within a line at its marks and at repeated emojis; other lines stay whole. Sources that
- * lose line breaks produce such lists: «Vos missions : - Suivre - Vendre».
+ * Splits a list within a line at its marks and at repeated emojis. Other lines stay whole. Such lists occur
+ * when a source loses line breaks: «Vos missions : - Suivre - Vendre».
  */
 export function splitInlineList(line: string): string[] {
   return line

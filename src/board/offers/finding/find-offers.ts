@@ -11,8 +11,8 @@ import type { OffersFound, FoundOffer } from './search-result.ts';
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
 
 /**
- * Returns a part of the open offers that meet the criteria, in the requested order, followed by offers that
- * miss a part of the text. Ignores the page of the criteria.
+ * Returns a part of the open offers that meet the criteria, in the requested order. Offers that miss a part
+ * of the text follow. Ignores the page of the criteria.
  */
 export async function findOffers(
   board: Board,

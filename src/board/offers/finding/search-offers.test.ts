@@ -85,7 +85,7 @@ describe('words of an offer', () => {
     ['software', 3],
     ['développement logiciel', 3],
     ['affaires madrid', 3],
-  ])('«%s» finds offer %i', async (query, id) => {
+  ])('the text «%s» finds offer %i', async (query, id) => {
     expect(await found({ query })).toContain(id);
   });
   test.each(['h/f', '(H/F)', 'de la', '???', "'", '& | ! :*'])(
@@ -169,7 +169,7 @@ describe('searches by criteria', () => {
     [{ zones: [4] }, [4]],
     [{ missionTypes: [3] }, [4]],
     [{ sectors: [100003] }, [2]],
-  ])('%j finds %j', async (criteria, ids) => {
+  ])('the criteria %j find the offers %j', async (criteria, ids) => {
     await onlyOffers(
       { id: 1, duration_months: 6, mission_start: dateFromNoon(-20), specialization_ids: [9], study_level_ids: [4] },
       {

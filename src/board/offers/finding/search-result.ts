@@ -11,7 +11,7 @@ export type FoundOffer = CardOffer & { readonly why: Why | null };
  * of the text.
  */
 export type OffersFound = {
-  /** Number of offers that meet all criteria and the text, shown or not. */
+  /** Number of offers that meet all criteria and the text, on all pages. */
   readonly total: number;
   /** Number of further offers that meet all criteria and miss a part of the text. */
   readonly near: number;

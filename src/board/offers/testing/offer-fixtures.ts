@@ -8,12 +8,12 @@ let lastId = 1000;
 /** Current time in tests, unless a test sets another time. */
 export const noon = new Date('2026-11-21T12:00:00Z');
 
-/** Returns the moment that many days after `noon` (before it if negative). */
+/** Returns the moment `days` days after `noon`, or before `noon` if the number is negative. */
 export function daysFromNoon(days: number): Date {
   return new Date(noon.getTime() + days * day);
 }
 
-/** Returns the calendar day, 'YYYY-MM-DD', that many days after `noon`. */
+/** Returns the calendar day, 'YYYY-MM-DD', `days` days after `noon`. */
 export function dateFromNoon(days: number): string {
   return daysFromNoon(days).toISOString().slice(0, 10);
 }

@@ -7,8 +7,8 @@ import type { OfferRow } from './offer-row.ts';
 type Company = OfferRow['company'];
 
 /**
- * Companies by name: the companies of one operator, and the companies of imports. Only an import may change
- * the facts of the latter.
+ * Companies by name: `own` are the companies of one operator; `imported` are the companies of imports, whose
+ * facts only an import may change.
  */
 export type OperatorCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
 

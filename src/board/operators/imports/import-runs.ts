@@ -41,9 +41,9 @@ export type RunEnd = {
 };
 
 /**
- * Saves the result of an import. The operator is informed after the second failure in a row, and when
+ * Saves the result of an import. The operator is informed after the second successive failure, and when
  * imports work again.
- * @returns the message for the operator, if any
+ * @returns the message for the operator, if there is one
  */
 export async function endRun(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
  */
 export type NewKey = { readonly text: string; readonly prefix: string; readonly hash: Buffer };
 
-/** Returns a new random key. It is shown once, because only its hash is stored. */
+/** Returns a new random key. It can be shown only now, because only its hash is stored. */
 export function newKey(): NewKey {
   const prefix = `mvi_${randomBytes(5).toString('hex').slice(0, 8)}`;
   const text = `${prefix}_${randomBytes(32).toString('base64url')}`;
@@ -18,7 +18,7 @@ export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Tells if a text has the form of a key, so that other texts cause no query. */
+/** Tells if a text has the form of a key. Any other text can be refused without a query. */
 export function isKeyText(text: string): boolean {
   return /^mvi_[0-9a-f]{8}_[\w-]{43}$/.test(text);
 }

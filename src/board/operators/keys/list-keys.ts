@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 
-/** Returns all keys, newest last. Their secrets are stored nowhere. */
+/** Returns all keys, the newest last. The secret parts of the keys are not stored anywhere. */
 export function listKeys({ db }: Pick<Board, 'db'>) {
   return db
     .selectFrom('api_keys')

@@ -6,7 +6,7 @@ import { MessageNotFound, WebhookNotFound } from './webhook-refused.ts';
 /** Id of a webhook, and the operator to which it must belong. */
 export type OwnWebhook = { readonly id: number; readonly operatorId: number };
 
-/** Removes a webhook: it gets no more messages. @throws WebhookNotFound */
+/** Removes a webhook, which then gets no more messages. @throws WebhookNotFound */
 export async function removeWebhook({ db }: Pick<Board, 'db'>, { id, operatorId }: OwnWebhook): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('webhooks')
@@ -24,7 +24,7 @@ export async function testWebhook(board: Pick<Board, 'db' | 'now'>, webhook: Own
   await goOn(board, webhook, { test_asked: true });
 }
 
-/** Start of a replay: a moment, a message, or the first change. */
+/** Start of a replay: a moment, a message or, without both, the first change. */
 export type ReplayFrom = { readonly since?: Date | undefined; readonly message?: string | undefined };
 
 /**

@@ -1,5 +1,5 @@
 import { day } from '#durations.ts';
-/** Days from the request to the erasure. Signing in within these days cancels the request. */
+/** Days from the request to the erasure. A sign-in during these days cancels the request. */
 export const graceDays = 30;
 
 /** Returns the first moment at which a closed account may be erased. */

@@ -20,7 +20,7 @@ export type SweptBoard = Pick<Board, 'accounts' | 'db' | 'files' | 'jobs' | 'now
 /** Limit of rows in one step of a sweep, so that locks stay short. */
 export const batch = 500;
 
-/** Rule that deletes data after a time; the privacy page has a text for each name. */
+/** Rule that deletes data after some days. The privacy page has a text for each rule, found by its name. */
 export type RetentionRule = {
   readonly name: string;
   readonly days: number;
@@ -51,7 +51,7 @@ export const retentionRules = [
   // The row is needed for 180 days, because it prevents a second application to the offer. Afterwards the
   // recruiter's link and the offer have ended.
   { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
-  // CNIL: data of a recruitment are kept for two years after the last contact.
+  // Data of a recruitment are kept for two years after the last contact (CNIL).
   { name: 'applications', days: 730, sweep: deleteApplications('all') },
   { name: 'closedAccounts', days: graceDays, sweep: eraseClosed },
   { name: 'unusedAccounts', days: unusedDays, sweep: eraseUnused },
