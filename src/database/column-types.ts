@@ -7,7 +7,10 @@ const int8Array = 1016;
 const numericArray = 1231;
 const dateArray = 1182;
 
-/** Reads `{1,NULL,3}`, an array of one dimension; numbers and days are never quoted in its text. */
+/**
+ * Reads `{1,NULL,3}`, the text of an array with one dimension. Numbers and days are never quoted in such a
+ * text.
+ */
 function textsOf(array: string): (string | null)[] {
   if (array === '{}') return [];
   return array
@@ -21,7 +24,7 @@ function numbersOf(array: string): (number | null)[] {
 }
 
 const parsers = new Map<number, (value: string) => unknown>([
-  [builtins.INT8, Number], // Exact up to 2⁵³: for counts and sizes, not for opaque numbers.
+  [builtins.INT8, Number], // A number is exact up to 2⁵³, which is enough for counts and sizes.
   [builtins.NUMERIC, Number],
   [builtins.DATE, (text) => text], // A day stays a text, because a Date would give it a time zone.
   [int8Array, numbersOf],
@@ -30,8 +33,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 ]);
 
 /**
- * Readers of columns for one pool. The process-wide table of pg stays unchanged, because other libraries
- * use it.
+ * Types in which columns are read. They apply to one pool only; pg's table for the whole process stays
+ * unchanged, because other libraries use it.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>

@@ -83,7 +83,7 @@ test('sessions for long work have no time limit', async () => {
   expect(limit.rows).toEqual([{ limit: '0' }]);
 });
 
-test('accented words are lower-cased and found as lexemes, whatever the locale of the machine', async () => {
+test('accented words are lower-cased and found by full-text search, whatever the locale of the machine', async () => {
   expect(await read("lower('ÉTÉ À LA RÉUNION')")).toBe('été à la réunion');
   expect(await read("to_tsvector('simple', 'Œuvre été')::text")).toBe("'été':2 'œuvre':1");
 });

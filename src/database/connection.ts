@@ -45,7 +45,7 @@ export function connect(url: string, options: Options = {}): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Does long work in a separate pool without time limits, which is closed afterwards. */
+/** Does long work in a separate pool without time limits, and then closes this pool. */
 export async function patiently<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const db = connect(url, { max: 2, patient: true });
   try {

@@ -22,8 +22,8 @@ const words =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /**
- * Tells if a query failed because the database is unavailable, starting or too busy: a retry may succeed in a
- * moment.
+ * Tells if a query failed because the database is unavailable, starting or too busy. A retry may then succeed
+ * in a moment.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // Looks at each error, because a host name with several addresses gives one error for each address.

@@ -57,7 +57,7 @@ function endOfDay(now: Date, days: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 22, 59));
 }
 
-/** Returns the first of a month, because missions start then; most missions start soon. */
+/** Returns the first day of a month, because missions start on such a day. Most missions start soon. */
 function drawMissionStart(random: Random, now: Date): Date {
   const months = random.chance(0.25) ? random.integer(1, 6) : 1 + Math.floor(13 * random.fraction() ** 2.2);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));

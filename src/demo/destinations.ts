@@ -3,10 +3,10 @@ import { type Random, weighted } from './random.ts';
 
 export type Destination = {
   readonly countryId: string;
-  /** «en Belgique», «au Canada», «aux États-Unis», «à Singapour». */
+  /** Preposition before the country: «en Belgique», «au Canada», «aux États-Unis», «à Singapour». */
   readonly inFrench: 'en' | 'au' | 'aux' | 'à';
   readonly english: 'in' | 'in the';
-  /** Working language of the destination besides French and English. */
+  /** Working language of the destination in addition to French and English. */
   readonly language: Language | null;
   readonly cities: readonly City[];
 };

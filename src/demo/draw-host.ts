@@ -13,7 +13,7 @@ const shareBySize: Readonly<Record<number, number>> = { 1: 4, 2: 9, 3: 19 };
 const publicShare = 0.04;
 
 /**
- * Draws the employer and the profession: professions of the company's own trade are more frequent than
+ * Draws the employer and the profession. Professions of the company's own trade are drawn more often than
  * professions that any company needs.
  */
 export function drawHost(companies: readonly DemoCompany[]): (random: Random) => Host {

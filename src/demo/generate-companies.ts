@@ -107,7 +107,10 @@ const scales: Readonly<
   4: { employees: [40, 900], countries: [12, 60], volunteers: [30, 400] },
 };
 
-/** Turnover follows from the headcount: 90,000 € to 320,000 € per person. */
+/**
+ * Draws the figures of a company. The turnover follows from the number of people: 90,000 € to 320,000 € for
+ * each.
+ */
 function drawFigures(random: Random, sizeId: number): Figures {
   const scale = scales[sizeId];
   if (scale === undefined) throw new RangeError(`no company size ${sizeId}`);

@@ -38,7 +38,7 @@ test('a thousand offers span at least 50 countries and 100 companies, in both la
   expect(different(rows.map((row) => row.description))).toBeGreaterThan(990);
 });
 
-test('Belgium has most offers, as in reality', () => {
+test('Belgium has the most offers, as in reality', () => {
   expect(share('BE')).toBeGreaterThan(0.15);
   expect(share('BE')).toBeLessThan(0.3);
   expect(Math.max(...countries.filter(({ id }) => id !== 'BE').map(({ id }) => share(id)))).toBeLessThan(share('BE'));

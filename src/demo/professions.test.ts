@@ -52,7 +52,7 @@ test('a profession has as many phrases in French as in English, and no phrase tw
   }
 });
 
-test('a profession without a part is refused, with its file and the part', () => {
+test('a profession with a missing part is refused, and the error names its file and the part', () => {
   const whole = dataText('demo/professions/wine.json');
   for (const part of ['specializations', 'sectors', 'levels', 'titles', 'purposes', 'missions', 'field', 'skills'])
     expect(() => professionIn('some.json', whole.replace(`"${part}"`, '"other"'))).toThrow(

@@ -18,11 +18,11 @@ const words = z.strictObject({
 });
 export type ProfessionWords = z.infer<typeof words>;
 
-/** Study levels that offers usually ask for together: bac +5; bac +4 and +5; bac +3 to +5; bac +2 and +3. */
+/** Study levels that offers often require together: bac +5; bac +4 and +5; bac +3 to +5; bac +2 and +3. */
 const levels = { master: [4], masterOrFourth: [3, 4], bachelorAndMore: [8, 3, 4], shortStudies: [2, 8] };
 
 /**
- * Groups of sectors: companies that write software or depend on their data, companies that make things,
+ * Groups of sectors: companies that write software or depend on their data; companies that make things;
  * companies that buy and move goods.
  */
 const sectors = {
@@ -63,7 +63,7 @@ const hiredFor = `
 /** Professions for which companies hire. */
 export const companyProfessions: readonly Profession[] = hiredFor.trim().split(/\s+/).map(readProfession);
 
-/** Professions for which administrations hire, in missions of the V.I.A. */
+/** Professions for which administrations hire. These missions are V.I.A. */
 export const publicProfessions: readonly Profession[] = ['diplomacy', 'research'].map(readProfession);
 
 function readProfession(name: string): Profession {

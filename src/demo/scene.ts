@@ -25,7 +25,7 @@ export type Plan = {
 /** Words that phrases need, in the language of the offer. */
 export type OfferScene = {
   readonly company: string;
-  /** «une maison familiale qui …», “a family business that …”. */
+  /** Activity of the company: «une maison familiale qui …», “a family business that …”. */
   readonly activity: string;
   /** «à Bruxelles», «au Caire», “in Brussels”. */
   readonly inCity: string;
@@ -37,7 +37,7 @@ export type OfferScene = {
   readonly nationalities: number;
   readonly remoteDays: number;
   readonly words: ProfessionWords;
-  /** «l’allemand», “German”; null if French and English are enough. */
+  /** Name of the local language: «l’allemand», “German”. Null if French and English are enough. */
   readonly localLanguage: string | null;
   /** Lowest required study level. */
   readonly level: string;
@@ -81,7 +81,7 @@ export function sceneOf(random: Random, plan: Plan): OfferScene {
   };
 }
 
-/** «Le Caire» → «au Caire»; «La Haye» stays «à La Haye». */
+/** Returns the city with its preposition: «Le Caire» becomes «au Caire»; «La Haye» becomes «à La Haye». */
 function inCityInFrench(city: string): string {
   return city.startsWith('Le ') ? `au ${city.slice(3)}` : `à ${city}`;
 }

@@ -12,7 +12,7 @@ test('every title of the demo names a trade that the search knows', () => {
   expect(titles.filter((title) => tradesOf(title).length === 0)).toEqual([]);
 });
 
-test('two in five terms of the vocabulary find an offer of the demo', () => {
+test('two in five terms of the search’s vocabulary find an offer of the demo', () => {
   const named = new Set(texts.flatMap((text) => Object.values(text).flat().flatMap(tradesOf)));
   const found = thesaurus.filter(({ id }) => named.has(`#${id}`) || named.has(`#^${id}`));
   expect(found.length / thesaurus.length).toBeGreaterThan(0.4);

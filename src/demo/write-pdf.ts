@@ -19,7 +19,7 @@ export function writePdf([title = '', ...lines]: readonly string[]): Uint8Array<
 
 const line = (text: string): string => `${textOf(text)} Tj T*`;
 
-/** Writes a string of the PDF format; dashes and quotes have other codes in Windows-1252. */
+/** Writes a string of the PDF format. Dashes and quotes get their codes in Windows-1252. */
 function textOf(text: string): string {
   const plain = text.replaceAll('–', '\x96').replaceAll('’', '\x92');
   return `(${plain.replaceAll(/[\\()]/g, String.raw`\$&`)})`;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Kind of work that runs later; defined beside the use case that queues it. */
+/** Kind of work that runs later. It is defined in the same folder as the use case that queues it. */
 export type Job<Data> = JobQueue & {
   /**
    * Schema of the job's data: only ids, because personal data stays in its own tables. A job may have been

@@ -18,7 +18,8 @@ type Work<Data, Context> = {
 };
 
 /**
- * Defines the handler of a job, beside the job's use case; the server's `wiring/job-handlers.ts` lists it.
+ * Defines the handler of a job. The handler is in the same folder as the job's use case; the server's
+ * `wiring/job-handlers.ts` lists it.
  */
 export function defineHandler<Data, Context>(job: Job<Data>, work: Work<Data, Context>): JobHandler<Context> {
   return {

@@ -5,8 +5,8 @@ import type { Job } from './define-job.ts';
 /** The job queue as use cases see it. */
 export type Jobs = {
   /**
-   * Adds the job in the caller's transaction, so that the job and the change that causes it are both saved,
-   * or neither.
+   * Adds the job in the caller's transaction. Either the job and the change that causes it are both saved, or
+   * neither.
    */
   enqueue<Data extends object>(db: Transaction<Tables> | Kysely<Tables>, job: Job<Data>, data: Data): Promise<void>;
 };

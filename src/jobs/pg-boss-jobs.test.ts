@@ -165,7 +165,7 @@ test('other workers run the jobs of a worker without a heartbeat', async () => {
   await vi.waitFor(() => expect(seen.done).toEqual(['silent']), { timeout: 10_000 });
 });
 
-test('a worker that starts beside others does not take their jobs', async () => {
+test('a worker that starts while others run does not take their jobs', async () => {
   await newWorker();
   await jobs.enqueue(db, waitingJob, { id: 'in hand' });
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);

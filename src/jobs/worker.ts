@@ -3,9 +3,9 @@ import type { Job } from './define-job.ts';
 /** The part of the queue that runs jobs. Any number of workers may run, in one process or many. */
 export type Worker = {
   /**
-   * Runs `handle` for every job of this kind, at least once: a job whose worker crashed runs again, so
-   * handlers must be safe to repeat. If a handler throws, the job is retried with growing pauses (see
-   * queues.ts); after the last try `givenUp` runs.
+   * Runs `handle` for every job of this kind. A job whose worker crashed runs again, so handlers must be safe
+   * to repeat. If a handler throws, the job is retried with growing pauses (see queues.ts). After the last
+   * try `givenUp` runs.
    */
   work<Data>(job: Job<Data>, handlers: Handlers<Data>): Promise<void>;
   /** Takes no new jobs, and waits for the running jobs. */
@@ -18,7 +18,7 @@ export type Handlers<Data> = {
   readonly givenUp: (data: Data) => Promise<void>;
 };
 
-/** A handler throws this if trying again cannot help: the job fails finally at once. */
+/** A handler throws this if trying again cannot help. The job then fails finally at once. */
 export class NotWorthRetrying extends Error {
   readonly code = 'jobs.notWorthRetrying';
 }

@@ -29,8 +29,8 @@ export async function joinRunning(dataFolder: string, durable: boolean): Promise
 }
 
 /**
- * Restarts a server that was killed or stopped while the site runs, at the same address. A deleted folder
- * is not created again.
+ * If a server was killed or stopped while the site runs, starts it again at the same address. A deleted
+ * folder is not created again.
  */
 async function revive(dataFolder: string, socketFolder: string, durable: boolean): Promise<void> {
   if ((await livePostmaster(dataFolder)) || !(await isInitialised(dataFolder))) return;

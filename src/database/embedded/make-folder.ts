@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Creates the folder and its parents, as `mkdir -p`. Node's own recursive form (24.21) tries for ever if a
- * file system answers ENOENT to a new folder, as /proc does.
+ * Creates the folder and its parents, as `mkdir -p` does. Node's own recursive form (24.21) tries for ever if
+ * a file system answers ENOENT to a new folder, as /proc does.
  * @throws the system's error if a folder does not exist and cannot be created
  */
 export async function makeFolder(path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Data that a running server writes about itself: lines 1, 5 and 8 of postmaster.pid (PostgreSQL,
+ * Data that a running server writes about itself. They are lines 1, 5 and 8 of postmaster.pid (PostgreSQL,
  * src/include/utils/pidfile.h).
  */
 export type PostmasterFile = { readonly pid: number; readonly socketFolder: string; readonly stopping: boolean };
@@ -20,7 +20,7 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
   return pid > 0 && socketFolder ? { pid, socketFolder, stopping: lines[7]?.trim() === 'stopping' } : undefined;
 }
 
-/** Returns the server that runs on the folder according to postmaster.pid, if its process exists. */
+/** Returns the server that postmaster.pid names for the folder, if its process exists. */
 export async function livePostmaster(dataFolder: string): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(dataFolder);
   return file && isAlive(file.pid) && isServerOf(dataFolder, file.pid) ? file : undefined;
@@ -37,8 +37,8 @@ export async function removeForeignPostmasterFile(dataFolder: string): Promise<v
 }
 
 /**
- * Tells if a process has this id. A zombie (ended, but not yet collected by its parent) does not count, on
- * Linux.
+ * Tells if a process has this id. On Linux, a zombie does not count (a process that has ended, but whose
+ * parent has not collected it yet).
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -50,8 +50,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * On Linux, true if the process is named postgres and its working directory is this data folder, as for
- * every PostgreSQL server.
+ * True if the process belongs to this server. On Linux, it must be named postgres and its working directory
+ * must be this data folder, as for every PostgreSQL server.
  */
 function isServerOf(dataFolder: string, pid: number): boolean {
   if (process.platform !== 'linux') {

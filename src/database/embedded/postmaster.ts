@@ -25,9 +25,9 @@ export type Postmaster = {
 };
 
 /**
- * Starts the server detached, in its own process group, so that Ctrl-C reaches only the site, which stops
- * the server last. The server writes to `<data folder>.log`, without statements or values, because they may
- * contain personal data.
+ * Starts the server in its own process group, so that Ctrl-C reaches only the site, which stops the server
+ * last. The server writes to `<data folder>.log`. This log contains no statements and no values, because they
+ * may contain personal data.
  */
 export async function launchPostmaster(launch: Launch, socketFolder: string): Promise<Postmaster> {
   const log = await openLog(logOf(launch.dataFolder));

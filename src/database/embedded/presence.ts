@@ -110,8 +110,8 @@ async function createSiteDatabase(session: Client): Promise<void> {
 }
 
 /**
- * Two processes that join at once may both create the database: 42P04 duplicate_database, 23505
- * unique_violation.
+ * Ignores the error that the database already exists (42P04 duplicate_database, 23505 unique_violation),
+ * because two processes that join at the same time may both create it.
  */
 function ignoreDuplicate(error: unknown): void {
   const code = error instanceof DatabaseError ? error.code : undefined;

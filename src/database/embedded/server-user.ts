@@ -8,8 +8,9 @@ export type ServerUser = { readonly uid?: number; readonly gid?: number };
 const run = promisify(execFile);
 
 /**
- * PostgreSQL refuses to run as root. For root the server runs as the owner of an existing data folder, else
- * as `postgres`, else as `nobody`. For any other user it runs as that user.
+ * Chooses the user of the server, because PostgreSQL refuses to run as root. If root runs the program, the
+ * server runs as the owner of an existing data folder, else as `postgres`, else as `nobody`. Any other user
+ * runs the server as themselves.
  */
 export async function chooseServerUser(dataFolder: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {};

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerUser } from './server-user.ts';
 
-// sockaddr_un holds 104 bytes on macOS, 108 on Linux; '/mvi-' + 16 digits + '/.s.PGSQL.5432' and a final NUL
-// take 36.
+// Maximum length of the parent folder's path. The address of a socket has 104 bytes on macOS and 108 on
+// Linux; '/mvi-' + 16 digits + '/.s.PGSQL.5432' and a final NUL take 36 of them.
 const maxParentLength = 68;
 
 /**
- * Creates a 0700 folder with a short name for the server's socket, the same at every start of one data
- * folder. If another user has taken the name (anyone may write in /tmp), it creates a folder with a random
+ * Creates a 0700 folder with a short name for the server's socket. Every start on the same data folder gives
+ * the same name. If another user has taken the name (anyone may write in /tmp), the folder gets a random
  * name.
  */
 export async function makeSocketFolder(user: ServerUser, dataFolder: string): Promise<string> {

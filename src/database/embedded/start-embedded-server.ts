@@ -83,7 +83,7 @@ async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
   }
 }
 
-/** Waits as long as the server lives, because replaying a long log after a crash may take any time. */
+/** Waits as long as the server lives, because replaying a long log after a crash may take a long time. */
 async function joinOnceReady(
   { dataFolder, durable }: Launch,
   postmaster: Postmaster,

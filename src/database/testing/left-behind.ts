@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive, livePostmaster } from '../embedded/postmaster-file.ts';
 
-/** Prefix of test folders; the id of the process that created the folder follows. */
+/** Prefix of test folders. The id of the process that created the folder follows the prefix. */
 export const testFolderPrefix = 'mvi-tests-';
 
 /**

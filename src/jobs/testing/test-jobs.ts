@@ -10,8 +10,8 @@ import { startJobs } from '../pg-boss-jobs.ts';
  * the queue make the tests fail.
  */
 export async function testJobs(db: Kysely<Tables>, jobs: readonly JobQueue[]): Promise<Jobs> {
-  // Refuses calls inside a test, where Vitest ignores `afterAll` without a warning, so that the queue would
-  // run on after its database is gone.
+  // Refuses calls inside a test. There Vitest ignores `afterAll` without a warning, so the queue would still
+  // run after its database is gone.
   if (TestRunner.getCurrentTest()) throw new Error('testJobs() is called at the top of a file, not in a test');
   const running = await startJobs(db, jobs, (error) => {
     throw error;

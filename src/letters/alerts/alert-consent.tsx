@@ -12,7 +12,7 @@ import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
-/** Asks the owner of an address for consent to alerts, and a year later to renew it. */
+/** Asks the owner of an address for consent to alerts, and a year later to renew the consent. */
 export const alertConsentLetter = defineLetter({
   job: alertConsentRequest,
   write: async (board, post, data) => {

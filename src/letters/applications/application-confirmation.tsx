@@ -61,8 +61,8 @@ export const applicationConfirmationLetter = defineLetter({
 });
 
 /**
- * Facts about an application for its candidate, in the language of the application; no text by the
- * candidate.
+ * Facts about an application for the letter to its candidate, in the language of the application. They
+ * contain no text by the candidate.
  */
 type ApplicationForCandidate = {
   readonly applicationId: string;

@@ -37,9 +37,9 @@ import { frenchOf } from '#words/french-of.ts';
 import { formats } from '#words/formats.ts';
 
 /**
- * Sends an application to the contact of its offer or else to the operator's desk, with a link to the page
- * where it is read and answered. Documents are attached up to 5 MB. A transmitted or withdrawn application
- * is not sent again.
+ * Sends an application to the contact of its offer, or else to the operator's desk. The letter has a link to
+ * the page on which the recruiter reads and answers the application. Documents are attached up to 5 MB. A
+ * transmitted or withdrawn application is not sent again.
  */
 export const applicationToRecruiterLetter = defineLetter({
   job: applicationToRecruiter,
@@ -130,7 +130,8 @@ function sortingHeaders({ reference, company_name }: TransmittedApplication): Me
 type InBoth = Readonly<Record<Locale, string>>;
 
 /**
- * Facts about an application for its recruiter; the link in the letter opens the application until `until`.
+ * Facts about an application for the letter to its recruiter. The link in the letter opens the application
+ * until the moment `until`.
  */
 type ApplicationForRecruiter = {
   readonly firstName: string;
@@ -216,7 +217,7 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
   );
 }
 
-/** Identifies the offer, for recipients of applications to many offers. */
+/** Identifies the offer, because the recipient may get applications to many offers. */
 function Offer({ locale, ...application }: ApplicationForRecruiter & { locale: Locale }) {
   const words = letterWords('recruiter', locale);
   const { companyName, place, reference, offerPage: page } = application;

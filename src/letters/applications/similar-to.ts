@@ -11,7 +11,10 @@ export type SimilarOffer = {
   readonly city: string;
 };
 
-/** Returns up to three open offers similar to an offer; none if the offer has left the site since. */
+/**
+ * Returns up to three open offers that are similar to an offer. Returns none if the offer has left the site
+ * meanwhile.
+ */
 export async function similarTo(board: Board, offerId: number, locale: Locale): Promise<SimilarOffer[]> {
   try {
     const offers = await similarOffers(board, await readOffer(board, offerId, locale), locale);

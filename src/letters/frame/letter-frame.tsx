@@ -13,8 +13,8 @@ import { darkStyles, fonts, look } from './letter-style.ts';
 type Props = { locale: Locale; preview: string; children: ReactNode };
 
 /**
- * Layout of every message: paper, a perforated edge, ink; light or dark as the reader's mail program is
- * set.
+ * Layout of every message: paper, a perforated edge, ink. It is light or dark, as the reader's mail program
+ * is set.
  */
 export function LetterFrame({ locale, preview, children }: Props) {
   return (

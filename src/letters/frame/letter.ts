@@ -16,12 +16,12 @@ export type Post = {
   /** Decrypts what the identity provider encrypted for its letters. */
   readonly accountSeal: Seal;
   readonly publicUrl: URL;
-  /** Receives the messages to the operator; without an address the events are only logged. */
+  /** Address for the messages to the operator. Without an address the events are only logged. */
   readonly operatorEmail?: string | undefined;
 };
 
 type Definition<Data> = {
-  /** Job that sends the letter, defined beside its use case. */
+  /** Job that sends the letter. It is defined together with its use case. */
   readonly job: Job<Data>;
   /**
    * Writes the message from the current state of the board; undefined if the letter is no longer due. After a
@@ -33,7 +33,10 @@ type Definition<Data> = {
   readonly sent?: (board: Board, data: Data) => Promise<void>;
   /** Runs before the letter is given up because its address will never accept mail. */
   readonly refused?: (board: Board, data: Data) => Promise<void>;
-  /** Example with invented facts for the page that shows every letter; it reads nothing from the board. */
+  /**
+   * Example of the letter with invented facts, for the page that shows every letter. It reads nothing from
+   * the board.
+   */
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
   /** Runs after the last failed try. If absent, the failure is only logged. */
   readonly givenUp?: (board: Board, data: Data) => Promise<void>;
@@ -47,7 +50,7 @@ export type Letter = JobHandler<LetterContext> & {
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
 };
 
-/** Defines a letter that a worker sends for each job. Safe to repeat. */
+/** Defines a letter. A worker sends it for each job, and may safely repeat the job. */
 export function defineLetter<Data>(
   letter: Definition<Data>,
 ): Letter & { readonly send: (board: Board, post: Post, data: Data) => Promise<void> } {
