@@ -62,8 +62,8 @@ async function sendAll(url: string, { type, body }: Body, count: number): Promis
   for (let done = 0; done < count; done++) {
     const headers = { 'content-type': type, origin: product.origin };
     const sent = fetch(url, { method: 'POST', headers, body: new Uint8Array(body), redirect: 'manual' });
-    // Ignores the error: the site does not read a body of hostile size, so the connection may close before
-    // the client reads the answer.
+    // Ignores the error: the site does not read such a long body, so the connection may close before the
+    // client reads the answer.
     const status = await sent.then((answer) => answer.status).catch(() => 413);
     if (status !== 413) throw new Error(`${url} answered ${status}: the form was not refused for its length`);
   }

@@ -97,7 +97,10 @@ async function perSecond(work: (client: number) => Promise<unknown>): Promise<nu
   return (atOnce * each * 1000) / time;
 }
 
-/** Finds, decrypts and verifies a session; the baseline reads its row. */
+/**
+ * Measures the check of a session: it is found, decrypted and verified. The baseline only reads the row of
+ * the session.
+ */
 async function measureChecks(): Promise<boolean> {
   const secret = randomBytes(32);
   const log = { warn: () => {}, info: () => {} };

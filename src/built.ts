@@ -2,5 +2,5 @@ import type { startSite } from './server/start-site.ts';
 
 export { start } from './start.ts';
 
-/** The site is a separate chunk, so that it loads while the database starts. */
+/** Imports the site separately, so that it loads while the database starts. */
 export const loadSite = async (): Promise<typeof startSite> => (await import('./server/start-site.ts')).startSite;

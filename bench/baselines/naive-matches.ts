@@ -6,8 +6,8 @@ import type { IndexedOffer } from '../../src/search/offer/indexed-offer.ts';
 import { fold } from '../../src/search/text/fold.ts';
 
 /**
- * Counts the matching offers by the simplest possible search, without counts of options, order and word
- * forms.
+ * Counts the matching offers by the simplest possible search. It does not count options, sort offers or know
+ * word forms.
  */
 export function naiveMatches(offers: readonly IndexedOffer[], criteria: OfferCriteria, moment: Moment): number {
   const words = fold(criteria.query).split(' ').filter(Boolean);

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 
-/** Grades of the offers for a query, by id: 3 exactly what was searched, 2 good, 1 related. */
+/**
+ * Grade of each offer for a query, by id: 3 means exactly what was searched, 2 means good, 1 means related.
+ */
 export type Grades = ReadonlyMap<number, number>;
 
 export type JudgedQuery = {
@@ -44,8 +46,8 @@ const queriesSchema = z.array(
 );
 
 /**
- * The judged queries of both sets, kind by kind. The `needs.json` of a set lists the graded offers for each
- * need once, for queries of both languages and all kinds.
+ * Returns the judged queries of both sets, kind by kind. The `needs.json` of a set lists the graded offers of
+ * each need. Queries of both languages and all kinds refer to these needs.
  * @throws if a query names a missing need
  */
 export async function readJudgedSet(): Promise<readonly JudgedQuery[]> {

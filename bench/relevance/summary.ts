@@ -10,7 +10,7 @@ export type Row = {
   readonly plain: Figures;
 };
 
-/** One row for each kind of query and one for all, by part. */
+/** Returns, for each part, one row for each kind of query and one row for all queries. */
 export function summarize(measured: readonly Measured[]): readonly Row[] {
   const kinds = Map.groupBy(measured, ({ query }) => query.kind);
   return [...kinds, ['all', measured] as const].flatMap(([kind, ofKind]) =>

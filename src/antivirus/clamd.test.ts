@@ -12,7 +12,7 @@ async function scanner(answer?: string) {
   return clamd(server.address);
 }
 
-test('bytes that contain EICAR are infected, wherever it is; other bytes are clean', async () => {
+test('a file that contains EICAR anywhere is infected; any other file is clean', async () => {
   const antivirus = await scanner();
   expect(await antivirus.scan(Buffer.from(eicar))).toBe('infected');
   expect(await antivirus.scan(Buffer.concat([Buffer.alloc(2 * 1024 * 1024), Buffer.from(eicar)]))).toBe('infected');

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { AntivirusUnavailable } from './antivirus.ts';
 import type { Antivirus, Verdict } from './antivirus.ts';
 
-/** Milliseconds to wait for the next byte: clamd scans a document of 2 MB in well under a second. */
+/** Milliseconds to wait for the next byte. Scanning a document of 2 MB takes clamd well under a second. */
 const patience = 15_000;
 
 /**
@@ -22,7 +22,10 @@ export function clamd(address: string): Antivirus {
   };
 }
 
-/** `stream: OK`, `stream: Name FOUND`, or `… ERROR` if the stream is longer than clamd accepts. */
+/**
+ * Reads the answer of clamd: `stream: OK`, `stream: Name FOUND`, or `… ERROR` if the stream is longer than
+ * clamd accepts.
+ */
 function verdictOf(answer: string): Verdict {
   if (/^stream: OK\0?$/.test(answer)) return 'clean';
   if (/^stream: .+ FOUND\0?$/.test(answer)) return 'infected';

@@ -17,7 +17,7 @@ test('every named icon is drawn in its size', async () => {
     expect(await sharp(join(folder, file)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
 });
 
-test('icons that devices crop are opaque, and their mark lies inside the safe circle', async () => {
+test('an icon that devices crop is opaque, and its mark lies inside the safe circle', async () => {
   for (const { file } of [touchIcon, ...maskableIcons])
     expect((await sharp(join(folder, file)).stats()).isOpaque).toBe(true);
   for (const { mark } of maskableIcons) expect(mark).toBeLessThanOrEqual(0.8);

@@ -30,7 +30,7 @@ function writeIco(images: readonly IcoImage[]): Buffer {
 }
 
 const source = join(import.meta.dirname, '../ui/favicon.svg');
-// Width and height of the drawing, in its units.
+// Width and height of the drawing, in units of the drawing.
 const drawn = 44;
 
 /** Draws the site's mark into a folder, in all the formats that browsers and devices request. */
@@ -56,7 +56,10 @@ async function drawIcon(mark: Buffer, { size, mark: share }: AppIcon): Promise<B
     .toBuffer();
 }
 
-/** Renders the mark. `density` is in dots per inch; at 72 a unit of the drawing is a pixel. */
+/**
+ * Renders the mark. `density` is in dots per inch. At 72 dots per inch, a unit of the drawing becomes a
+ * pixel.
+ */
 const drawMark = (mark: Buffer, size: number): Promise<Buffer> =>
   sharp(mark, { density: (72 * size) / drawn })
     .resize(size, size)

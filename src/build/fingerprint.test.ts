@@ -32,7 +32,7 @@ test.each(['src/site/home.tsx', 'src/site/new.css', ...settings])(
   },
 );
 
-test('after a change of a test no new build is necessary', async () => {
+test('no new build is necessary after a change of a test', async () => {
   const before = await read();
   await write('src/site/home.test.tsx', 'a test');
   expect(await read()).toBe(before);

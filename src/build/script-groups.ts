@@ -83,7 +83,7 @@ function screensIn(files: ReadonlySet<string>): number {
   return [...files].filter((file) => /\/screens\/.*-page\.tsx$/.test(file)).length;
 }
 
-/** Returns the files from which static imports lead to a file. */
+/** Returns all files from which a chain of static imports leads to a file. */
 function startsOf(id: string, graph: Graph, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(id)) return seen;
   seen.add(id).add(id.replace(/\?.*$/, ''));

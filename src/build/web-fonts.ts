@@ -57,7 +57,10 @@ export function webFonts(): Plugin {
 
 type Weights = { readonly min: number; readonly max: number };
 
-/** @returns the file, made once for equal input; two simultaneous builds do not disturb each other */
+/**
+ * @returns the file. It is made only once for equal input, and two simultaneous builds do not disturb each
+ * other
+ */
 async function cutFont(source: string, weights: Weights, cache: string): Promise<string> {
   const font = await readFile(source);
   const options = { targetFormat: 'woff2', keepFeatures: features, variationAxes: { wght: weights } } as const;

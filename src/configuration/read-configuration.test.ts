@@ -64,12 +64,15 @@ test.each([
   expect(lines[0]).not.toContain(value);
 });
 
-test.each(['127.0.0.1', '::', 'fe80::1%eth0', 'localhost', 'my-own-host', 'mvi.example'])('HOST may be %s', (HOST) => {
-  expect(linesOf({ HOST })).toEqual([]);
-});
+test.each(['127.0.0.1', '::', 'fe80::1%eth0', 'localhost', 'my-own-host', 'mvi.example'])(
+  'the variable HOST may be %s',
+  (HOST) => {
+    expect(linesOf({ HOST })).toEqual([]);
+  },
+);
 
 test.each(['a@mvi.example', 'Mon Volontariat <a@mvi.example>', '"V.I.E., V.I.A." <a@mvi.example>'])(
-  'MAIL_FROM may be %s',
+  'the variable MAIL_FROM may be %s',
   (MAIL_FROM) => {
     expect(linesOf({ MAIL_FROM })).toEqual([]);
   },

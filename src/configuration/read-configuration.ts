@@ -62,9 +62,9 @@ const pairs = [
 export const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /**
- * Reads and validates the environment; an empty variable counts as absent.
- * @throws ConfigurationError that names every wrong variable and its expected value; given values are not
- * repeated, because they may be secrets
+ * Reads and validates the environment. An empty variable counts as absent.
+ * @throws ConfigurationError that names every wrong variable and its expected value. It does not contain
+ * given values, because they may be secrets
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const names = Object.keys(variables.shape);
@@ -77,8 +77,8 @@ export function readConfiguration(environment: Record<string, string | undefined
 }
 
 /**
- * The page of the local mailbox shows everyone's mail, so it exists only if nobody outside this machine can
- * reach it.
+ * Tells if the page of the local mailbox exists. The page shows everyone's mail, so it exists only if nobody
+ * outside this machine can reach it.
  */
 function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSchema>, publicUrl: URL): boolean {
   const local = isThisMachine(host) && isThisMachine(publicUrl.hostname);

@@ -19,7 +19,8 @@ const isOrigin = (address: string): boolean => {
 // client.
 const isHost = (host: string): boolean =>
   isIP(host) !== 0 || (/^[\w.-]+$/.test(host) && URL.canParse(`http://${host}`));
-// RFC 5322, 3.4: an address alone, or in angle brackets after a name.
+// Tells if a text names a sender: an address alone, or a name and the address in angle brackets (RFC 5322,
+// 3.4).
 const isSender = (text: string): boolean => {
   const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text;
   return z.email().safeParse(address).success;
@@ -29,7 +30,7 @@ const isSafeToTell = (address: string): boolean => {
   const url = URL.parse(address);
   return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
 };
-// RFC 9110, 5.5: characters that a header may contain unescaped.
+// Keys may contain only characters that a header may contain unescaped (RFC 9110, 5.5).
 const keys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
@@ -39,7 +40,10 @@ const keys = z
 // script.
 const publicKey = /^[\w.~+/=-]{16,200}$/;
 
-/** RFC 6761, 6.3 and RFC 6890: names and addresses that never leave the machine. */
+/**
+ * Tells if a host is this machine: names and addresses that never leave the machine (RFC 6761, 6.3 and RFC
+ * 6890).
+ */
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 // Tells if secrets and tokens may be sent to the address: over TLS, or without TLS only within this machine.
@@ -76,7 +80,7 @@ const signInPolicy = 'a policy name, or at another provider also an address of a
 
 /**
  * Every variable of the environment with its type, its default, and the expected value for error messages.
- * Its meaning is in meanings.ts.
+ * meanings.ts contains what the variables mean.
  */
 export const variables = z.object({
   port: port.default(3000).describe('a port number from 0 to 65535'),

@@ -3,7 +3,7 @@
  */
 export type Mark = 'waiting' | 'infected' | 'told';
 
-/** Marks beside stored files. A mark survives a crash once the call that writes it has returned. */
+/** Marks of stored files. A mark survives a crash once the call that writes it has returned. */
 export type FileMarks = {
   /** Marks a file as waiting for the scanner. */
   set(key: string): Promise<void>;
@@ -11,7 +11,10 @@ export type FileMarks = {
   change(key: string, mark: Exclude<Mark, 'waiting'>): Promise<void>;
   /** Returns the highest mark of a file; undefined without a mark. */
   of(key: string): Promise<Mark | undefined>;
-  /** Returns the keys of all marked files, or of those whose first mark is older than a moment. */
+  /**
+   * Returns the keys of all marked files. If `before` is given, returns only the files whose first mark is
+   * older.
+   */
   keys(before?: Date): Promise<string[]>;
   /** Removes every mark of a file; does nothing for a file without a mark. */
   remove(key: string): Promise<void>;

@@ -6,8 +6,8 @@ import type { FileCache } from './file-cache.ts';
 const defaultMaxBytes = 256 * 2 ** 20;
 
 /**
- * Cache in a folder of this machine. Beyond `maxBytes` the least recently read files are deleted, down to
- * nine tenths.
+ * Cache in a folder of this machine. If the files exceed `maxBytes`, the least recently read files are
+ * deleted until the rest takes nine tenths.
  */
 export function localCache(folder: string, maxBytes = defaultMaxBytes): FileCache {
   let size: number | null = null;

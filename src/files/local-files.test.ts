@@ -35,7 +35,7 @@ test('a deletion is refused if the key leads out of the folder', async () => {
   await expect(files.delete('../../../etc/hostname')).rejects.toThrow('no file has the key');
 });
 
-test('incomplete files that a crash left are deleted, but only once they are too old to be still written', async () => {
+test('an incomplete file left by a crash is deleted, but only after no process can still be writing it', async () => {
   const folder = await emptyFolder();
   const files = localFiles(folder);
   const key = await files.put(Buffer.from('whole'));

@@ -5,8 +5,8 @@ import Negotiator from 'negotiator';
 const brokenWeight = /;\s*q\s*=(?!\s*[01](?:\.\d{0,3})?\s*(?:,|$))[^,]*/gi;
 
 /**
- * Returns the languages of the site that a browser accepts, best first (RFC 9110 §12.5.4): `en-GB` includes
- * `en`. Empty if the header is missing or names no language of the site.
+ * Returns the languages of the site that a browser accepts, the best first (RFC 9110 §12.5.4). `en-GB`
+ * includes `en`. Empty if the header is missing or contains no language of the site.
  */
 export function acceptedLanguages<L extends string>(header: string | undefined, spoken: readonly L[]): L[] {
   if (!header) return [];

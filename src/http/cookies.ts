@@ -16,8 +16,8 @@ export function readCookie(header: string | null | undefined, name: string): str
   return readCookies(header)[name] || null;
 }
 
-// RFC 6265bis §4.1.3.2: browsers accept a cookie with this prefix only from this host itself, over HTTPS,
-// for every path.
+// Prefix of cookie names. Browsers accept a cookie with this prefix only from this host itself, over HTTPS,
+// for every path (RFC 6265bis §4.1.3.2).
 const hostPrefix = '__Host-';
 
 /** Returns the names that a cookie of ours may have, with and without HTTPS. */
@@ -45,7 +45,7 @@ export function createCookieJar(publicUrl: URL): CookieJar {
 }
 
 /**
- * Returns the Cookie header that a browser sends after an answer: new cookies replace those of the same
+ * Returns the Cookie header that a browser sends after an answer. New cookies replace old cookies of the same
  * name.
  */
 export function cookiesAfter(setCookie: readonly string[], header: string | null): string {

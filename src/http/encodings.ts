@@ -30,8 +30,8 @@ export const minWorthIt = 1000;
 export type Negotiate = (accept?: string) => Encoding | 'identity';
 
 /**
- * Reads Accept-Encoding and caches the result, because clients send few different values, and parsing takes
- * a tenth of the time of a cached page.
+ * Reads Accept-Encoding and caches the result. Clients send few different values, and parsing takes a tenth
+ * of the time of a cached page.
  */
 export function createNegotiation(): Negotiate {
   const known = new LRUCache<string, Encoding | 'identity'>({ max: 100 });

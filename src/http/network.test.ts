@@ -7,10 +7,13 @@ test.each([
   ['2001:db8:0012::77', '2001:db8:12:…'],
   ['fe80::1%eth0', 'fe80:0:0:…'],
   ['::1', '0:0:0:…'],
-])('%s is shortened to %s, by which its owner recognises it but nobody can trace it', (address, kept) => {
+])('%s is shortened to %s, so that its owner recognises it but nobody can trace it', (address, kept) => {
   expect(shortNetwork(address)).toBe(kept);
 });
 
-test.each(['', 'unknown', '999.1.1.1', '<b>'])('«%s» is not an address, and nothing of it is stored', (address) => {
-  expect(shortNetwork(address)).toBeNull();
-});
+test.each(['', 'unknown', '999.1.1.1', '<b>'])(
+  'the text «%s» is not an address, and no part of it is stored',
+  (address) => {
+    expect(shortNetwork(address)).toBeNull();
+  },
+);

@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Returns the network of an address. RFC 6177: a household has at least 2⁶⁴ IPv6 addresses, so a whole /64
- * counts as one network.
+ * Returns the network of an address. In IPv6 the network is a whole /64, because a household has at least 2⁶⁴
+ * addresses (RFC 6177).
  */
 export function networkOf(address: string): string {
   const plain = unmapped(address);
@@ -20,7 +20,7 @@ export function shortNetwork(address: string): string | null {
   return `${plain.split('.').slice(0, 3).join('.')}.…`;
 }
 
-/** An IPv4 address may be written as IPv6 (RFC 4291, 2.5.5.2). */
+/** Returns the IPv4 address if an address is written as IPv6 (RFC 4291, 2.5.5.2). */
 function unmapped(address: string): string {
   return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 }

@@ -54,7 +54,7 @@ test.each([
   ['HTTPS://Example.ORG:443/a/../hook?of=mine#part', 'https://example.org/hook?of=mine'],
   [' https://example.org.:8443 ', 'https://example.org:8443/'],
   ['https://bücher.de/é', 'https://xn--bcher-kva.de/%C3%A9'],
-])('%s is stored as %s', (address, kept) => {
+])('the address %s is stored as %s', (address, kept) => {
   expect(normalAddress(address)).toBe(kept);
 });
 

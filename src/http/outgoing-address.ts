@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /**
- * Top-level names that nobody can register: reserved (RFC 6761, 6762, 7686, 8375, 9476, and `internal` by
- * ICANN), or not delegated because so many private networks use them (RFC 6762, appendix G).
+ * Top-level names that nobody can register. Some are reserved (RFC 6761, 6762, 7686, 8375, 9476, and
+ * `internal` by ICANN). The others are not delegated, because so many private networks use them (RFC 6762,
+ * appendix G).
  */
 const reserved = 'alt arpa example internal invalid local localhost onion test'.split(' ');
 const notGivenOut = 'corp home intranet lan localdomain mail private'.split(' ');

@@ -27,7 +27,7 @@ test.each([
   ['many texts', `aa=${'x'.repeat(maxTextBytes / 512)}&`.repeat(512)],
   ['a long name of a field', `${'x'.repeat(maxTextBytes + 1)}=`],
   ['text of two bytes a letter', `a=${'é'.repeat(maxTextBytes / 2)}`],
-])('%s above the limit of all texts is refused', async (_what, body) => {
+])('a form with %s above the limit of all texts is refused', async (_what, body) => {
   await expect(parseForm(asked(body, plain), 100)).rejects.toThrow(FormTooLong);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['--x\r\n', 'multipart/form-data; boundary=x'],
   ['--x\r\n', 'multipart/form-data'],
   [parts.replace('CV', 'CV'.repeat(100)), 'multipart/form-data; boundary=x'],
-])('%j as «%s» is not a form', async (body, type) => {
+])('a body %j of type «%s» is not a form', async (body, type) => {
   await expect(parseForm(asked(body, type), 100)).rejects.toThrow(BadForm);
 });

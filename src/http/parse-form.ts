@@ -9,7 +9,7 @@ import { BodyTooLong, readUpTo } from './read-up-to.ts';
 export const maxTextBytes = 64 * 1024;
 const maxFiles = 4;
 
-/** The body is not a form, or contains a file that is larger than any that the site accepts. */
+/** The body is not a form, or contains a file that is larger than any file that the site accepts. */
 export class BadForm extends Error {
   readonly code = 'form.unreadable';
 }
@@ -58,7 +58,10 @@ async function parseParts(request: Request, largest: number): Promise<FormData> 
   return form;
 }
 
-/** Browsers write quotation marks and line ends of a file's name as %22, %0D and %0A (HTML, 4.10.21.8). */
+/**
+ * Decodes the name of a file, because browsers write quotation marks and line ends as %22, %0D and %0A (HTML,
+ * 4.10.21.8).
+ */
 const fileName = (sent: string): string => sent.replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 
 // Copies the bytes of a file, because the parser's chunks would keep the whole body in memory.

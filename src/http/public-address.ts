@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses of IANA's registry of special purposes (RFC 6890) that lead to this machine, to neighbours, or
- * nowhere.
+ * Address ranges that lead to this machine, to neighbours, or nowhere, from IANA's registry of special
+ * purposes (RFC 6890).
  */
 const special = new BlockList();
 for (const [net, bits] of [
@@ -31,8 +31,8 @@ for (const [net, bits] of [
   special.addSubnet(net, bits, 'ipv6');
 
 /**
- * Range of public IPv6 addresses. All other IPv6 addresses are not public: loopback, link-local, unique
- * local, IPv4 written as IPv6.
+ * Range of public IPv6 addresses. All other IPv6 addresses are not public, such as loopback, link-local,
+ * unique local, and IPv4 written as IPv6.
  */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');

@@ -9,7 +9,7 @@ test.each([
   ['no wait', '0', 0],
   ['a date', 'Sat, 21 Nov 2026 12:01:30 GMT', 90_000],
   ['a date that has passed', 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
-])('%s is read as a wait', (_what, header, expected) => {
+])('the value %s is read as a wait', (_what, header, expected) => {
   expect(retryAfter(header, now)).toBe(expected);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['a negative number', '-5'],
   ['parts', '1.5'],
   ['a day alone', '2027-01-31'],
-])('%s in Retry-After is ignored', (_what, header) => {
+])('the value %s of Retry-After is ignored', (_what, header) => {
   expect(retryAfter(header, now)).toBeUndefined();
 });
 

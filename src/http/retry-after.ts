@@ -1,9 +1,9 @@
-/** Seconds after which visitors should return if our server is unavailable. */
+/** Number of seconds after which visitors should return if our server is unavailable. */
 export const secondsUntilBack = 10;
 
 /**
- * Returns the milliseconds until the next request is allowed (RFC 9110, 10.2.3), given as seconds or a
- * date. Undefined if the header is missing or unreadable.
+ * Returns the milliseconds until the next request is allowed (RFC 9110, 10.2.3). The header states seconds or
+ * a date. Undefined if the header is missing or unreadable.
  */
 export function retryAfter(header: string | null | undefined, now: Date): number | undefined {
   const said = header?.trim() ?? '';

@@ -2,8 +2,8 @@ import { InvalidAddress } from './mailer.ts';
 import type { Message } from './mailer.ts';
 
 /**
- * Form of exactly one address: no list, no name, no quoted part, no control character, although RFC 5322
- * §3.4 allows them all.
+ * Form of exactly one address. It accepts no list, name, quoted part or control character, although RFC 5322
+ * §3.4 allows all of these.
  */
 const address = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]{1,253}$/u;
 

@@ -4,8 +4,9 @@ import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
 
 /**
- * Sends by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is the operator's address,
- * as `Name <address>`. Its time limits stay below the two minutes after which a job counts as lost.
+ * Sends messages by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is the operator's
+ * address, as `Name <address>`. The time limits are shorter than the two minutes after which a job counts as
+ * lost.
  */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({

@@ -3,9 +3,12 @@ import { readAskedKey, keyLine } from './api-keys.ts';
 
 const asked = { name: 'Opérateur', scopes: 'offers:write' };
 
-test.each(['2027-02-31', '2027-13-01', '31/12/2027', 'tomorrow', ''])('%j is refused as a day of expiry', (expires) => {
-  expect(readAskedKey({ ...asked, expires })).toMatch('--expires');
-});
+test.each(['2027-02-31', '2027-13-01', '31/12/2027', 'tomorrow', ''])(
+  'the expiry %j is refused, because it is not a day',
+  (expires) => {
+    expect(readAskedKey({ ...asked, expires })).toMatch('--expires');
+  },
+);
 
 test('a key is valid until the end of its last day, which the list shows', () => {
   const key = readAskedKey({ ...asked, expires: '2027-02-28' });

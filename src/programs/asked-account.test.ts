@@ -20,6 +20,6 @@ test.each([
   [['delete', ' ']],
   [['delete', 'ana@example.org', 'bob@example.org']],
   [['delete', 'ana@example.org', '--to', 'x']],
-])('%j is refused as a command', (words) => {
+])('the command %j is refused', (words) => {
   expect(readAskedAccount(words)).toEqual(expect.any(String));
 });

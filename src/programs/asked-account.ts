@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export type AskedAccount =
   /** `to` is the file to write. */
   | { readonly what: 'export'; readonly named: string; readonly to: string }
-  /** Deletes at once or after the grace period; `isSure` skips the confirmation. */
+  /** A request to delete an account: at once, or after the grace period. `isSure` skips the confirmation. */
   | { readonly what: 'delete'; readonly named: string; readonly atOnce: boolean; readonly isSure: boolean };
 
 const options = { to: { type: 'string' }, now: { type: 'boolean' }, yes: { type: 'boolean' } } as const;

@@ -19,7 +19,7 @@ export type ChosenSecrets = {
 };
 
 /**
- * File for the next secret, written before the database is changed and renamed afterwards, so that an
+ * File for the next secret. It is written before the database is changed and renamed afterwards, so that an
  * interrupted change can be repeated.
  */
 export const draftOf = (dataDir: string): string => `${secretFile(dataDir)}.next`;

@@ -10,7 +10,7 @@ const ownTerminal: Terminal = { input: process.stdin, output: process.stderr };
 export const canAsk = ({ input, output }: Terminal = ownTerminal): boolean =>
   input.isTTY === true && output.isTTY === true;
 
-/** Asks a question. Only a typed “yes” confirms, and the end of the input counts as no. */
+/** Asks a question. Only a typed “yes” confirms. The end of the input means no. */
 export async function confirm(question: string, { input, output }: Terminal = ownTerminal): Promise<boolean> {
   const terminal = createInterface({ input, output });
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -67,8 +67,8 @@ const concerns = (folder: string, path: string): boolean => isIn(folder, path) |
 
 const isIn = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
 
-// SQLSTATE classes: 08 connection, 28 authorization, 3D no such database; the other codes are the operating
-// system's.
+// Tells if the database is out of reach. SQLSTATE classes: 08 connection, 28 authorization, 3D no such
+// database; the other codes come from the operating system.
 const isOutOfReach = (code: string): boolean => /^(08|28|3D)|^E[A-Z]+$/.test(code);
 
 function isCoded(error: unknown): error is Facts {

@@ -70,7 +70,7 @@ test.each([
   [[], 2, 'Name a file, an address, or -'],
   [['a.json', 'b.json'], 2, 'One file or address at a time'],
   [['--every'], 2, "Unknown option '--every'"],
-])('%j exits with code %i and a clear line', async (words, expected, line) => {
+])('the command %j exits with code %i and a clear line', async (words, expected, line) => {
   const { code, errors } = await run(...words);
   expect(errors).toContain(line);
   expect(errors).not.toContain('    at ');

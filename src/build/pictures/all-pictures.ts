@@ -12,7 +12,7 @@ type Pictures = ReadonlyMap<string, string>;
 
 const portraits = 12;
 
-/** Returns every picture of the demo content: file name → SVG, the same bytes at each call. */
+/** Returns every picture of the demo content: file name → SVG. Each call returns the same bytes. */
 export async function allPictures(): Promise<Pictures> {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
   const atlas = readAtlas(await readFile(file, 'utf8'));

@@ -74,7 +74,7 @@ function landOf(atlas: Atlas, iso: string): CountryShape {
   return shape;
 }
 
-// Centres the map on the mainland, because with Alaska and Hawaii the United States would become a map of
+// Centres the map on the mainland. With Alaska and Hawaii, the map of the United States would mainly show
 // Canada.
 function viewOf(shape: CountryShape): GeoProjection {
   const main = mainland(shape);

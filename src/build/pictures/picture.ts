@@ -17,9 +17,10 @@ type Size = { readonly width: number; readonly height: number };
 export const maxPictureBytes = 12_000;
 
 /**
- * Returns a drawing for light and dark pages, by the reader's system preference; it is decorative and has
- * no title. Programs that ignore the dark styles (a resizer, an old reader) show the light version. Throws
- * a RangeError for a colour outside the palette, and for more than `maxPictureBytes` bytes.
+ * Returns a drawing for light and dark pages, which follows the reader's system preference. The drawing is
+ * decorative and has no title. Programs that ignore the dark styles (a resizer, an old reader) show the light
+ * version.
+ * @throws RangeError for a colour outside the palette, and for more than `maxPictureBytes` bytes
  */
 export function picture({ width, height }: Size, ...parts: readonly string[]): string {
   const body = parts.join('');

@@ -16,7 +16,10 @@ const skies: readonly { sky: Tone; far: Tone; near: Tone }[] = [
   { sky: 'seaWash', far: 'sea', near: 'airmailInk' },
 ];
 
-/** Draws the stamp of the nth testimonial, from 1: view, sky and height of the sun follow from the number. */
+/**
+ * Draws the stamp of the nth testimonial, counted from 1. The number determines the view, the sky and the
+ * height of the sun.
+ */
 export function drawPortrait(number: number): string {
   const { sky, far, near } = skies[(number + Math.floor(number / 4)) % skies.length] ?? {
     sky: 'skyWash',

@@ -11,8 +11,7 @@ export function drawFigure(shows: Thing): string {
 }
 
 /**
- * Draws the thing on a coloured ground, 160 by 160, for a menu entry; `position` selects the ground in
- * turn.
+ * Draws the thing on a coloured ground, 160 by 160, for a menu entry. The grounds alternate by `position`.
  */
 export function drawNavigation(shows: Thing, position: number): string {
   return picture(

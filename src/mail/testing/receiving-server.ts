@@ -13,7 +13,7 @@ export type ReceivingServer = {
   close(): Promise<void>;
 };
 
-/** Message as a mail program reads it, with the recipients of the envelope. */
+/** Message in the form in which a mail program reads it, with the recipients of the envelope. */
 export type Received = Message & {
   readonly recipients: string[];
   readonly from: string;

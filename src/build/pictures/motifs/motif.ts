@@ -1,6 +1,6 @@
 import type { Paint } from '../picture.ts';
 
-/** SVG of a thing around (0, 0), within 100 units on each side. */
+/** SVG of a thing. It is centred at (0, 0) and lies within 100 units on each side. */
 export type Motif = string;
 
 /** Line style of all things. */
