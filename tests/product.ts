@@ -70,7 +70,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     return code;
   };
   if (await isReady(child, product.origin, patience)) return { ...product, kill, stop };
-  // Longer than ten seconds, after which the product ends its own stop.
+  // Kills the product after 12 seconds, because after ten seconds it should have ended its own stop.
   const hanging = setTimeout(() => child.kill('SIGKILL'), 12_000);
   child.kill('SIGTERM');
   await ended;

@@ -14,7 +14,10 @@ export type Outcome = {
 
 type Rule = { fullName: string; status: string; failureMessages: string[] };
 
-/** @param file the JSON report of Vitest, which contains the errors of attempts that were repeated */
+/**
+ * @param file the JSON report of Vitest. It contains the errors of failed attempts, even if a later attempt
+ * passed
+ */
 export async function readRules(file: string): Promise<Outcome> {
   const { testResults }: { testResults: { name: string; message: string; assertionResults: Rule[] }[] } =
     await readReport(file);

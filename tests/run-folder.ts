@@ -5,7 +5,7 @@ import { isAlive } from '../src/database/embedded/postmaster-file.ts';
 
 const prefix = 'mvi-run-';
 const memory = '/dev/shm';
-/** Number of the file system in memory: Linux, statfs(2). */
+/** Number by which Linux marks the file system in memory: statfs(2). */
 const tmpfsType = 0x01021994;
 /** Bytes that a run may need: thirty data folders of 70 MB, and the files of browsers. */
 const minFree = 4 * 2 ** 30;

@@ -8,8 +8,8 @@ export type TerminalBar = {
 const everySoOften = 5000;
 
 /**
- * Draws a bar on one line of a terminal; otherwise prints a line at the start, at the end, and every five
- * seconds between.
+ * Draws a bar on one line of a terminal. Without a terminal it prints a line at the start, at the end, and
+ * every five seconds between.
  */
 export function progressBar(out: NodeJS.WriteStream, now: () => number = () => performance.now()): TerminalBar {
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -35,7 +35,7 @@ function withShare(read: number, expected: number): string {
   return `${shareBar(read / expected)}  ${read} of ${expected} rows`;
 }
 
-/** Draws a share from 0 to 1, with its percentage. */
+/** Draws a bar for a fraction from 0 to 1, with its percentage. */
 export function shareBar(share: number): string {
   const whole = Math.min(1, Math.max(0, share));
   const full = Math.floor(whole * 30);

@@ -24,7 +24,7 @@ test.each([
   ['api-keys.ts', ['revoke'], 'revoke needs the prefix of a key, as list shows it.'],
   ['api-keys.ts', ['revoke', 'abc'], 'There is no key abc that is still good.'],
   ['content-import.ts', ['/nowhere'], 'There are no documents in /nowhere.'],
-])('%s %j is refused in one line with the reason', async (file, words, reason) => {
+])('the command %s %j is refused in one line with the reason', async (file, words, reason) => {
   const { code, errors } = await run(file, ...words);
   expect(code).toBe(2);
   expect(errors.trim().split('\n').at(-1)).toContain(reason);

@@ -8,7 +8,7 @@ type Program<Given> = Command<Given> & {
   readonly run: (given: Given, configuration: Configuration) => Promise<number>;
 };
 
-/** The command names something that does not exist; the message states it. */
+/** The command names something that does not exist. The message says what is missing. */
 export class Misused extends Error {
   readonly code = 'program.misused';
 }

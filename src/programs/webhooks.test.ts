@@ -51,7 +51,7 @@ test.each([
   ['a webhook that is not there', ['replay', '999']],
   ['a moment that is none', ['replay', '1', '--since', 'yesterday']],
   ['an unknown option', ['list', '--all']],
-])('%s is refused with the expected values', async (_what, words) => {
+])('the command %s is refused with the expected values', async (_what, words) => {
   const { code, errors } = await run(...words);
   expect(code).toBe(2);
   expect(errors).toContain('npm run webhooks');

@@ -21,7 +21,7 @@ test('a listed city has an allowance of its own; any other city has the allowanc
   expect(of('US', 'New York, NY')?.local).toBe(4345.13);
 });
 
-test('a place that the scale does not list has no allowance if its country has no common amount', () => {
+test('a place has an allowance only if the scale lists the place or a common amount of its country', () => {
   expect([of('US', 'Springfield'), of('CA', 'Nowhere'), of('FR', 'Paris')]).toEqual([null, null, null]);
 });
 

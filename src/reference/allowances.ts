@@ -6,13 +6,13 @@ export type ScaleAllowance = {
   readonly fixed: number;
   readonly local: number;
   readonly monthly: number;
-  /** True if the scale lists the city itself, and not only its country. */
+  /** Says if the allowance is listed for the city itself, or only for its country. */
   readonly of: 'city' | 'country';
 };
 
 const { year, fixed, byCountry, byCity } = readScale();
 
-/** Year of the official French scale (arrêté on allowances for V.I.E. and V.I.A.) in the file. */
+/** Year of the official French scale that the file contains (arrêté on allowances for V.I.E. and V.I.A.). */
 export const scaleYear: number = year;
 
 /**
@@ -32,9 +32,9 @@ const cents = (euros: number): number => Math.round(euros * 100) / 100;
 type Scale = {
   readonly year: number;
   readonly fixed: number;
-  /** Local part for cities without an amount of their own. */
+  /** Local part by country. It is for cities that have no amount of their own. */
   readonly byCountry: ReadonlyMap<string, number>;
-  /** Local part of a city, by its key in searches. */
+  /** Local part by city. The keys are the keys of cities in searches. */
   readonly byCity: ReadonlyMap<string, number>;
 };
 

@@ -4,7 +4,7 @@ import { cities } from './cities.ts';
 import { countries } from './countries.ts';
 import { missionTypeOf, missionTypes } from './mission-types.ts';
 
-test('every city lies in a known country, and its country lists it only once in each language', () => {
+test('every city lies in a known country and has a unique name there in each language', () => {
   const known = new Set(countries.map(({ id }) => id));
   expect(cities.filter(({ countryId }) => !known.has(countryId))).toEqual([]);
   for (const language of ['fr', 'en'] as const) {

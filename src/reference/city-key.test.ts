@@ -11,7 +11,7 @@ test.each([
   ['FR', 'Lyon 3e', 'Lyon'],
   ['FR', '75008 Paris', 'Paris'],
   ['FR', 'Lille Cedex 9', 'Lille'],
-])('in %s, the city %s has the key of %s', (countryId, name, city) => {
+])('in %s, the cities %s and %s have the same key', (countryId, name, city) => {
   expect(plainCity(countryId, name)).toBe(city);
   expect(cityKey(countryId, name)).toBe(cityKey(countryId, city));
 });
@@ -22,11 +22,11 @@ test.each([
   ['FR', 'Saint-Quentin, Aisne'],
   ['DE', 'Halle (Saale)'],
   ['FR', '75008'],
-])('in %s, %s is a different city', (countryId, name) => {
+])('in %s, the name %s stays unchanged', (countryId, name) => {
   expect(plainCity(countryId, name)).toBe(name);
 });
 
-test('every name of a city keeps at least one letter', () => {
+test('no name of a city becomes empty', () => {
   fc.assert(
     fc.property(fc.constantFrom('US', 'FR'), fc.string({ unit: 'binary', minLength: 1 }), (countryId, name) => {
       expect(plainCity(countryId, name) === '').toBe(name.trim() === '');

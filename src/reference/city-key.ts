@@ -1,4 +1,4 @@
-/** Returns the key of a city: 'BE-brussels'. Different spellings of the same city share a key. */
+/** Returns the key of a city, such as 'BE-brussels'. Different spellings of a city have the same key. */
 export function cityKey(countryId: string, englishName: string): string {
   return `${countryId}-${withoutAccents(plainCity(countryId, englishName))
     .replace(/[^\p{L}\p{N}]+/gu, '-')

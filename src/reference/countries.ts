@@ -9,8 +9,8 @@ export type Country = Label & {
 };
 
 /**
- * Zone → its countries, each with `:numeric id` if known. Zones follow the public offers API; territories
- * missing there were added by geography. Codes withdrawn from ISO (AN) are left out.
+ * Zone → its countries, each with `:numeric id` if this id is known. Zones follow the public offers API.
+ * Territories missing in that API were added by geography. Codes withdrawn from ISO (AN) are left out.
  */
 const codesByZone: Readonly<Record<number, string>> = {
   1: `AO:7 BF BI BJ:22 BW CD:45 CF CG:44 CI:49 CM:35 CV DJ:53 ER ET:63 GA:67 GH:70 GM GN GQ GW IO KE:93 KM LR LS MG:107 ML

@@ -1,6 +1,9 @@
 import type { Labelled } from './labelled.ts';
 
-/** Missions in a company (V.I.E.) or in an administration (V.I.A.). The public offers API has no type 2. */
+/**
+ * The two types of mission: in a company (V.I.E.) or in an administration (V.I.A.). The public offers API has
+ * no type 2.
+ */
 export const missionTypes = [
   { id: 1, code: 'vie', fr: 'V.I.E.', en: 'V.I.E.' },
   { id: 3, code: 'via', fr: 'V.I.A.', en: 'V.I.A.' },

@@ -27,7 +27,7 @@ export type Reference = {
   readonly countriesOfZone: ReadonlyMap<number, readonly string[]>;
   /** Numeric country id of the API's 2025 version → ISO 3166-1 alpha-2. */
   readonly isoOfNumericId: ReadonlyMap<number, string>;
-  /** Family of professions → its professions; professions have no entry. */
+  /** Family of professions → its professions. A profession has no entry. */
   readonly childrenOf: ReadonlyMap<number, readonly number[]>;
   /**
    * Cities and companies that have or recently had offers. These come from the index of offers, not from a

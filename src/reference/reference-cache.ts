@@ -10,8 +10,8 @@ import { type Reference, readReference } from './read-reference.ts';
 const freshFor = minute;
 
 /**
- * Returns a function that reads the reference tables at most once a minute. Simultaneous calls share one
- * read; a failed read is not cached.
+ * Returns a function that reads the reference tables at most once a minute. Simultaneous calls wait for the
+ * same read. A failed read is not cached.
  * @param clock monotonic, in milliseconds
  */
 export function createReferenceCache(

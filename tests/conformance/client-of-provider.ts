@@ -83,7 +83,7 @@ export async function refusalOf(asking: Promise<unknown>): Promise<string> {
   return error instanceof client.ResponseBodyError ? error.error : String(error);
 }
 
-/** Matches the error by which the client itself refuses an answer because of this parameter. */
+/** Matches the error by which the client itself refuses an answer because of the given parameter. */
 export const refusedFor = (parameter: string) => ({
   code: 'OAUTH_INVALID_RESPONSE',
   cause: expect.objectContaining({ message: expect.stringContaining(`"${parameter}"`) }),

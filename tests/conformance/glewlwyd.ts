@@ -11,8 +11,8 @@ import { afterAll } from 'vitest';
 import { callbackElsewhere, siteElsewhere } from '#identity/testing/party-at-provider.ts';
 import { configureGlewlwyd } from './configure-glewlwyd.ts';
 
-// Folder with the Debian package: the root if it is installed, or the folder into which it was unpacked
-// with its libraries (`dpkg -x`).
+// Folder with the files of the Debian package. It is the root if the package is installed, or the folder into
+// which the package was unpacked with its libraries (`dpkg -x`).
 const root = process.env['GLEWLWYD_ROOT'] ?? '/';
 const program = join(root, 'usr/bin/glewlwyd');
 const tables = join(root, 'usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz');

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 240_000 }); // The test sends thousands of re
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct({ environment: { DEMO_OFFERS: '20', RATE_LIMITS: 'off' } });
-  // Opens the database sessions first, because a page waits at most two seconds for one.
+  // Opens the database sessions first, because a page waits at most two seconds for a session.
   await ask({ path: '/' });
 });
 test.afterAll(async () => void (await product.stop()));

@@ -116,8 +116,8 @@ async function answerEach(page: Page, links: ReadonlyMap<string, string>, confir
 }
 
 /**
- * Inserts an application for each of many candidates.
- * @returns the address at which the recruiter answers each application
+ * Inserts one application for each of many candidates.
+ * @returns the addresses at which the recruiter answers the applications
  */
 async function recruiterLinks(db: Kysely<Tables>, dataDir: string, origin: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; applied_at: Date }>`

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the mouse can use a circle of the map as a link, whereas keyboards and screen readers use the list', async ({
+test('a circle of the map is a link for the mouse; keyboards and screen readers use the list instead', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

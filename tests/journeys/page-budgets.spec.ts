@@ -78,7 +78,7 @@ async function weigh(request: APIRequestContext, path: string): Promise<Weight> 
   };
 }
 
-/** Returns the scripts and everything that they import before they run. */
+/** Returns the named scripts and all scripts that they import before they run. */
 async function closure(request: APIRequestContext, named: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const found = new Set(named);
   for (const address of found) {

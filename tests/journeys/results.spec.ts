@@ -107,7 +107,7 @@ test('typing filters a long list of options without a request', async ({ page })
   await expect(shown).toHaveCount(all);
 });
 
-test('chosen options of a long list come first', async ({ page }) => {
+test('the options of a long list that are already chosen come first', async ({ page }) => {
   await page.goto('/offres/recherche?specializationsIds=248');
   await expect(page.getByRole('group', { name: 'Métier' }).getByRole('checkbox').first()).toBeChecked();
 });

@@ -3,8 +3,8 @@ import { expect, test } from './journey.ts';
 test('a visitor copies the address of an offer or shares it by the device, and the page confirms it', async ({
   page,
 }) => {
-  // Replaces clipboard and share sheet, which a headless browser lacks: the replacements store the address
-  // in the name of the window.
+  // Replaces clipboard and share sheet, because a headless browser has neither. The replacements store the
+  // address in the name of the window.
   await page.addInitScript(() => {
     Object.defineProperties(navigator, {
       clipboard: { value: { writeText: async (text: string) => (window.name = `copied ${text}`) } },

@@ -14,7 +14,7 @@ const signOut = { fr: 'Se déconnecter', en: 'Sign out' };
 const space = { fr: /Espace|espace/, en: /space/i };
 
 for (const language of ['fr', 'en'] satisfies Language[]) {
-  test(`signing out ends the session at site and provider, and signing in leads back to the previous page (${language})`, async ({
+  test(`signing out ends the session at site and provider, and a new sign-in leads back to the previous page (${language})`, async ({
     page,
   }) => {
     const w = words[language];

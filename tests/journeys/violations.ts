@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** The library axe, once its source has run in the page. */
+    /** The library axe. It exists once its source has run in the page. */
     axe?: typeof axe;
   }
 }
