@@ -41,7 +41,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['giving a new feed to', ({ viewer, id }) => openFeed(board, viewer, id)],
   ['closing the feed of', ({ viewer, id }) => closeFeed(board, viewer, id)],
 ])(
-  '%s one search changes neither another search of the candidate nor a search of somebody else',
+  'the action «%s one search» changes neither another search of the candidate nor a search of somebody else',
   async (_what, change) => {
     const [own, foreign] = [await owner(), await owner()];
     const [mine, other, theirs] = [await alerts(own), await searches(own.other), await alerts(foreign)];
@@ -56,7 +56,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['pausing', ({ viewer }) => pauseAlerts(board, viewer, '')],
   ['ending', ({ viewer }) => unsubscribe(board, { candidateId: viewer.candidate.id, searchId: null })],
   ['stopping the address of', ({ viewer }) => stopAddress(board, viewer.candidate.email, 'bounced')],
-])('%s all alerts of one candidate leaves the alerts of others as they are', async (_what, change) => {
+])('the action «%s all alerts» changes only the alerts of one candidate', async (_what, change) => {
   const [own, foreign] = [await owner(), await owner()];
   const [mine, theirs] = [await alerts(own), await alerts(foreign)];
   await change(own);

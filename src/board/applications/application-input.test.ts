@@ -6,7 +6,7 @@ import { maximumEmailLength, maximumMessageLength } from './application-limits.t
 const { email, message } = applicationInput.shape;
 
 test.each(['zoe@example.org', ' zoe@example.org ', "o'neill+vie@mail.example.co.uk", 'a@b.io', '1@x-y.example'])(
-  '«%s» is an e-mail address',
+  'the text «%s» is an e-mail address',
   (typed) => expect(email.parse(typed)).toBe(typed.trim()),
 );
 
@@ -23,7 +23,7 @@ test.each([
   `a@${'b.'.repeat(126)}org`,
   '',
   null,
-])('«%s» is not an e-mail address', (typed) => expect(email.safeParse(typed).success).toBe(false));
+])('the text «%s» is not an e-mail address', (typed) => expect(email.safeParse(typed).success).toBe(false));
 
 test('an accepted e-mail address has one line and one at sign, and is not too long', () => {
   const part = fc.constantFrom('a', '@', 'example.org', '.', '\r\n', 'Bcc:', ' ', ',', '<', 'é', '-', '\0');

@@ -87,7 +87,7 @@ test('a company whose offers name no contact accepts no applications', async () 
 });
 
 test.each(['0', '-1', '1e3', 'x', '', '99999999999', '2147483648', '٣'])(
-  '%j is not the id of a company',
+  'the text %j is not the id of a company',
   async (id) => {
     const viewer = await insertCandidate(board, { complete: true });
     await expect(send(viewer, id)).rejects.toBeInstanceOf(CompanyNotFound);

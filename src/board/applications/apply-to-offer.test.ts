@@ -199,7 +199,7 @@ test.each<[string, Partial<ApplicationToOffer>, Record<string, string>]>([
   ],
   ['a letter that is not a file', { coverLetter: 'letter' }, { coverLetter: 'cv.typeNotAllowed' }],
   ['a message of more than 4000 characters', { message: 'a'.repeat(4001) }, { message: 'message.tooLong' }],
-])('%s is refused on its field', async (_what, fields, expected) => {
+])('an application with %s is refused with the name of the field', async (_what, fields, expected) => {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db);
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, offerId, fields)))).toEqual(expected);
@@ -225,7 +225,7 @@ test.each<[string, object, string]>([
   ['a candidate of 17 is refused', { birth_date: '2008-11-22' }, 'application.tooYoung'],
   ['a candidate who turned 29 today is refused', { birth_date: '1997-11-21' }, 'application.tooOld'],
   ['a candidate who is 28 until tomorrow is accepted', { birth_date: '1997-11-22' }, 'accepted'],
-])('%s', async (_who, columns, expected) => {
+])('applying: %s', async (_who, columns, expected) => {
   const viewer = await insertCandidate(board, { complete: true, ...columns });
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe(expected);
 });
@@ -235,7 +235,7 @@ test.each<[string, object, string]>([
   ['an expired offer', { broadcast_end: daysFromNoon(0) }, 'application.offerExpired'],
   ['a withdrawn offer', { withdrawn_at: daysFromNoon(-1) }, 'application.offerExpired'],
   ['an offer without an end', { broadcast_end: null }, 'accepted'],
-])('applying to %s', async (_what, columns, expected) => {
+])('an application to %s gets the answer of the policy', async (_what, columns, expected) => {
   const viewer = await insertCandidate(board, { complete: true });
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db, columns))))).toBe(expected);
 });

@@ -33,7 +33,7 @@ test.each<[string, (id: string, viewer: SignedInViewer) => Promise<unknown>]>([
   ['opening', (id) => noteOpening(board, id, 'application')],
   ['answering', (id) => answerApplication(board, id, { answer: 'contact', message: null })],
 ])(
-  '%s an application changes only this application, not another application of its candidate or to its offer',
+  'the action «%s an application» changes neither another application of the candidate nor another application to the offer',
   async (_what, change) => {
     const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
     const offer_id = await insertOffer(db);

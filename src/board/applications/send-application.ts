@@ -22,7 +22,7 @@ import type { ApplicationRefusal } from './application-policy.ts';
 import type { ApplicationTarget } from './application-target.ts';
 import { dayInParis } from '#words/paris-days.ts';
 
-/** «Vous avez déjà postulé à cette offre» */
+/** Error «Vous avez déjà postulé à cette offre». */
 export class AlreadyApplied extends Error {
   readonly code = 'application.alreadyApplied';
 }

@@ -38,8 +38,8 @@ export function isUnavailable(statusId: number): boolean {
 }
 
 /**
- * `can_apply` of the specification. True even for an incomplete profile, because the site then asks the
- * candidate to complete the profile.
+ * Returns `can_apply` of the specification. It is true even for an incomplete profile, because the site then
+ * asks the candidate to complete the profile.
  */
 export function canApply(statusId: number): boolean {
   return !isUnavailable(statusId) && (statusId < 5 || statusId > 9);

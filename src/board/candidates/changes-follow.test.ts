@@ -37,7 +37,7 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['deleting a CV', ({ viewer, id }) => deleteCv(board, viewer, id)],
   ['setting a photo', ({ viewer }) => keepPhoto(board, viewer, bytes)],
   ['deleting a photo', ({ viewer }) => deletePhoto(board, viewer)],
-])('%s waits for another change of the same profile', async (_name, work) => {
+])('the change «%s» waits for another change of the same profile', async (_name, work) => {
   const owner = await candidateWithCvs();
   expect(await waitsForCandidate(db, owner.viewer.candidate.id, () => work(owner))).toBe(true);
 });

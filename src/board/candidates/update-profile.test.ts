@@ -81,7 +81,7 @@ test.each<[string, ProfileFields, Record<string, string>]>([
   ['a file as birth date', { birthDate: new File([], '') }, { birthDate: 'birthDate.invalid' }],
   ['a file instead of text', { firstName: new File([], '') }, { firstName: 'field.required' }],
   ['two mistakes', { firstName: '', birthDate: 'x' }, { firstName: 'field.required', birthDate: 'birthDate.invalid' }],
-])('%s gets its own message', async (_what, fields, expected) => {
+])('a profile with %s gets the message about this mistake', async (_what, fields, expected) => {
   expect(await fieldsOf(await insertCandidate(board), fields)).toEqual(expected);
 });
 

@@ -14,7 +14,7 @@ test.each([
   'javascript:alert(1)',
   'logo.png',
   '',
-])('%j is not the address of a logo', (address) => {
+])('the text %j is not the address of a logo', (address) => {
   expect(cleanLogoAddress(address)).toBeNull();
 });
 

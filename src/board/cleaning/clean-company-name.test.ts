@@ -14,7 +14,7 @@ test.each([
   ['SHAPE CORP. FRANCE', 'Shape Corp. France'],
   ["CLAYRTON'S", "Clayrton's"],
   ['LINKEO.COM', 'Linkeo.com'],
-])('%s is written %s', (raw, name) => {
+])('the company name %s is written %s', (raw, name) => {
   expect(cleanCompanyName(raw)).toBe(name);
 });
 

@@ -12,7 +12,7 @@ test.each([
   ['2025-06-30T22:30:00Z', '2025-06-30T22:30:00.000Z', '2025-07-01'],
   ['2025-06-30T22:30:00+05:30', '2025-06-30T17:00:00.000Z', '2025-06-30'],
   ['1906-03-04T12:00:00Z', '1906-03-04T12:00:00.000Z', '1906-03-04'],
-])('%s is read as a time; without a zone it is Paris time', (text, instant, day) => {
+])('the text %s is read as a time, which is Paris time if it has no zone', (text, instant, day) => {
   const moment = readMoment(text);
   expect(moment?.instant.toISOString()).toBe(instant);
   expect(moment?.day).toBe(day);
@@ -31,7 +31,7 @@ test.each([
   '01/03/2027',
   '2026-4-1',
   '2026-01-01T10:00:00+0x',
-])('%j is not a date', (text) => {
+])('the text %j is not a date', (text) => {
   expect(() => readMoment(text)).toThrow(ImpossibleDate);
 });
 

@@ -47,7 +47,7 @@ test.each([
     { name: undefined, email: {}, subject: null },
     { name: 'field.required', email: 'field.required', subject: 'field.required' },
   ],
-])('%j is refused on its field', async (wrong, fields) => {
+])('a message with %j is refused with the name of the field', async (wrong, fields) => {
   await expect(sendContact(board, { ...written, ...wrong }, 'fr')).rejects.toMatchObject({ fields });
 });
 

@@ -34,7 +34,7 @@ test.each([
   `whsec_${'-'.repeat(32)}`,
   `${written(32)}\n`,
   ` ${written(32)}`,
-])('%j is not a secret', (text) => {
+])('the text %j is not a valid secret', (text) => {
   expect(text).not.toMatch(webhookSecret);
 });
 

@@ -161,7 +161,7 @@ test.each([
   ['a@b.example, c@d.example'],
   ['zoe@example.org\r\nBcc: all@example.org'],
   [`${'x'.repeat(10_000)}@example.org`],
-])('%j is not an address: it is refused, and nothing is saved', async (wrong) => {
+])('the text %j is refused, because it is not an address, and nothing is saved', async (wrong) => {
   await expect(askForNewsletter(board, { email: wrong }, 'fr')).rejects.toMatchObject({
     fields: { email: expect.any(String) },
   });

@@ -109,16 +109,19 @@ test.each<[string, (owner: Owner) => Promise<unknown>]>([
   ['removing a search', ({ viewer, id }) => removeSearch(board, viewer, id)],
   ['telling offers', () => sendAlerts(board)],
   ['ending alerts without an answer', () => renewConsents(board)],
-])('%s locks the candidate first, so that no simultaneous change of the alerts is lost', async (name, work) => {
-  const owner = await insertAlertOwner(board);
-  await insertOffer(db);
-  if (name.includes('without an answer')) {
-    now = daysFromNoon(366);
-    await renewConsents(board);
-    now = daysFromNoon(367 + renewalDays);
-  }
-  expect(await waitsForCandidate(db, owner.viewer.candidate.id, () => work(owner))).toBe(true);
-});
+])(
+  'the action «%s» locks the candidate first, so that no simultaneous change of the alerts is lost',
+  async (name, work) => {
+    const owner = await insertAlertOwner(board);
+    await insertOffer(db);
+    if (name.includes('without an answer')) {
+      now = daysFromNoon(366);
+      await renewConsents(board);
+      now = daysFromNoon(367 + renewalDays);
+    }
+    expect(await waitsForCandidate(db, owner.viewer.candidate.id, () => work(owner))).toBe(true);
+  },
+);
 
 test('consent is requested again after a year, and a month without an answer ends the alerts', async () => {
   const [silent, answering] = [await insertAlertOwner(board), await insertAlertOwner(board)];

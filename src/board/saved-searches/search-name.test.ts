@@ -47,6 +47,6 @@ test('a typed name may have 80 characters and not one more', () => {
   expect(error?.issues).toMatchObject([{ message: 'searchName.tooLong' }]);
 });
 
-test.each(['', ' \t\r\n ', '\0\u0085', 7, null, undefined])('%j is not a valid name', (typed) => {
+test.each(['', ' \t\r\n ', '\0\u0085', 7, null, undefined])('the text %j is not a valid name of a search', (typed) => {
   expect(searchName.safeParse(typed).error?.issues).toMatchObject([{ message: 'field.required' }]);
 });

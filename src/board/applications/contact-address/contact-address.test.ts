@@ -80,7 +80,7 @@ test('after five tries even the right code is refused, also if the tries are sim
 });
 
 test.each(['', '12345', '1234567', 'abcdef', null, new File([], '')])(
-  '«%s» is not a code and does not count as a try',
+  'the text «%s» is not a code, and does not count as a try',
   async (typed) => {
     const viewer = await insertCandidate(board);
     await ask(viewer, 'zoe@example.org');
@@ -145,12 +145,15 @@ test('a network gets at most forty codes in a quarter of an hour', async () => {
   expect(await waitOf(ask(await insertCandidate(board), 'zoe@example.org', '192.0.2.2'))).toBe(0);
 });
 
-test.each(['', 'zoe', 'a@b', 'a@example.org\r\nBcc: b@example.org', null])('«%s» gets no code', async (typed) => {
-  const viewer = await insertCandidate(board);
-  const asked = askContactCode(board, viewer, { email: typed, network: 'x', locale: 'fr' });
-  await expect(asked).rejects.toBeInstanceOf(InvalidInput);
-  expect(left).toEqual([]);
-});
+test.each(['', 'zoe', 'a@b', 'a@example.org\r\nBcc: b@example.org', null])(
+  'the address «%s» gets no code',
+  async (typed) => {
+    const viewer = await insertCandidate(board);
+    const asked = askContactCode(board, viewer, { email: typed, network: 'x', locale: 'fr' });
+    await expect(asked).rejects.toBeInstanceOf(InvalidInput);
+    expect(left).toEqual([]);
+  },
+);
 
 test('confirmed addresses are exported and erased with the account, and the database never contains a code', async () => {
   const viewer = await insertCandidate(board);

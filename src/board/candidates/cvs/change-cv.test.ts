@@ -34,7 +34,7 @@ test.each([
   expect((await readCv(board, viewer, id)).fileName).toBe(expected);
 });
 
-test.each(['', ' ', '...', '///', undefined])('%j is not a valid name', async (name) => {
+test.each(['', ' ', '...', '///', undefined])('the text %j is not a valid name of a CV', async (name) => {
   const viewer = await insertCandidate(board);
   const id = await insertCv(board, viewer.candidate.id);
   await expect(renameCv(board, viewer, { id, name })).rejects.toMatchObject({ fields: { name: 'field.required' } });

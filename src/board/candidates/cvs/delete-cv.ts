@@ -7,7 +7,7 @@ import { CvNotFound, asCvId } from './read-cv.ts';
 import { lockCandidate, recomputeStatus } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 
-/** «Vous devez avoir au minimum un CV sur votre espace personnel»: specification §5. */
+/** Error «Vous devez avoir au minimum un CV sur votre espace personnel» (specification §5). */
 export class LastCv extends Error {
   readonly code = 'cv.lastOne';
 }

@@ -39,14 +39,17 @@ test.each<[string, Change]>([
   ['deleting a CV', (viewer, id) => deleteCv(board, viewer, id)],
   ['setting a photo', (viewer) => keepPhoto(board, viewer, bytes)],
   ['deleting a photo', (viewer) => deletePhoto(board, viewer)],
-])('%s changes neither another CV of the candidate nor the profile of somebody else', async (_what, change) => {
-  const [own, foreign] = [await candidateWithCvs(), await candidateWithCvs()];
-  const [mine, other, theirs] = [await profile(own.viewer), await cvs(own.other), await profile(foreign.viewer)];
-  await change(own.viewer, own.id);
-  expect(await profile(own.viewer)).not.toEqual(mine);
-  expect(await cvs(own.other)).toEqual(other);
-  expect(await profile(foreign.viewer)).toEqual(theirs);
-});
+])(
+  'the action «%s» changes neither another CV of the candidate nor the profile of somebody else',
+  async (_what, change) => {
+    const [own, foreign] = [await candidateWithCvs(), await candidateWithCvs()];
+    const [mine, other, theirs] = [await profile(own.viewer), await cvs(own.other), await profile(foreign.viewer)];
+    await change(own.viewer, own.id);
+    expect(await profile(own.viewer)).not.toEqual(mine);
+    expect(await cvs(own.other)).toEqual(other);
+    expect(await profile(foreign.viewer)).toEqual(theirs);
+  },
+);
 
 test.each<[string, Change]>([
   ['rename', (viewer, id) => renameCv(board, viewer, { id, name: 'Autre' })],

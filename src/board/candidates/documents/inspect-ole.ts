@@ -74,8 +74,8 @@ function inspectNames(bytes: Buffer, stream: string): Finding {
 const isContainer = (slides: Buffer): boolean => slides.length >= 8 && (slides.readUInt16LE(0) & 0xf) === 0xf;
 
 /**
- * [MS-PPT] §2.13.24: headers of the containers of VBAInfo, and of OLE objects, linked objects and ActiveX
- * controls.
+ * Headers of records that contain macros (VBAInfo) or programs: OLE objects, linked objects and ActiveX
+ * controls ([MS-PPT] §2.13.24).
  */
 const headers = { macros: ['0f00ff03'], programs: ['0f00cc0f', '0f00ce0f', '0f00ee0f'] } as const;
 /** Headers of a link on a slide and of the string with its target: [MS-PPT] §2.10.16, §2.10.18. */

@@ -7,8 +7,8 @@ import { isShare } from './open-parts.ts';
  */
 const followed = /^(?:https?|mailto):/i;
 /**
- * Finds a scheme. A single letter counts too, because it is a drive, and the path leads to a program of the
- * reader's computer.
+ * Finds a scheme. A single letter counts as a scheme too, because it is a drive, and such a path leads to a
+ * program of the reader's computer.
  */
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 

@@ -34,7 +34,8 @@ export function readOleStream(bytes: Buffer, name: string): Buffer | undefined {
 }
 
 /**
- * [MS-CFB] §2.2, «Mini Stream Cutoff Size»: smaller streams lie in the mini stream, to which the root leads.
+ * Bytes below which a stream lies in the mini stream, to which the root leads ([MS-CFB] §2.2, «Mini Stream
+ * Cutoff Size»).
  */
 const miniStream = 4096;
 const miniSector = 64;

@@ -72,7 +72,7 @@ test.each([
   ],
   ['an OLE file of another program', 'cv.doc', makeOle(['Workbook'])],
   ['an OLE header alone', 'cv.doc', documents.doc.subarray(0, 512)],
-])('%s is refused', async (_what, name, bytes) => {
+])('an upload with %s is refused', async (_what, name, bytes) => {
   expect(await codeOf(name, bytes)).toBe('cv.typeNotAllowed');
 });
 

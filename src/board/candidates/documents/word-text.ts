@@ -8,8 +8,8 @@ import { readOleStream } from './ole-entries.ts';
 export type WordText = { readonly text: string; readonly template: string };
 
 /**
- * [MS-DOC] §2.5.1: offset in the header at which the pairs of offset and length begin, one for each part of
- * the table stream.
+ * Offset in the header at which the pairs of offset and length begin. There is one pair for each part of the
+ * table stream ([MS-DOC] §2.5.1).
  */
 const pairs = 154;
 const associated = pairs + 8 * 32;
@@ -39,8 +39,8 @@ export function isEncryptedWord(bytes: Buffer): boolean {
 }
 
 /**
- * [MS-DOC] §2.9.38: the properties come first, each after a 1 and its length; then a 2, a length and the
- * pieces.
+ * Reads the text. The properties come first, each after a 1 and its length; then come a 2, a length and the
+ * pieces ([MS-DOC] §2.9.38).
  */
 function textOf(word: Buffer, clx: Buffer, effort: Effort): string {
   let at = 0;
@@ -58,21 +58,24 @@ function textOf(word: Buffer, clx: Buffer, effort: Effort): string {
 }
 
 /**
- * [MS-DOC] §2.9.177: first the offsets of the pieces in the text, then eight bytes for each piece with its
- * position in the file.
+ * Reads a piece. The offsets of the pieces in the text come first, then eight bytes for each piece with its
+ * position in the file ([MS-DOC] §2.9.177).
  */
 function pieceAt(word: Buffer, pieces: Buffer, index: number, count: number): string {
   const length = pieces.readUInt32LE(4 * index + 4) - pieces.readUInt32LE(4 * index);
   const place = pieces.readUInt32LE(4 * (count + 1) + 8 * index + 2);
-  // §2.9.73: a bit tells that each character of the piece has one byte; the stored offset is then twice the
-  // real one.
+  // A bit tells that each character of the piece has one byte. The stored offset is then twice the real
+  // offset (§2.9.73).
   const isSingle = (place & 0x40000000) !== 0;
   const start = isSingle ? (place & 0x3fffffff) / 2 : place & 0x3fffffff;
   const end = start + Math.max(0, length) * (isSingle ? 1 : 2);
   return word.toString(isSingle ? 'latin1' : 'utf16le', start, Math.min(end, word.length));
 }
 
-/** [MS-DOC] §2.9.272: strings, each after its length. The second string is the path of the template. */
+/**
+ * Returns the path of the template: the second of the strings, each of which follows its length ([MS-DOC]
+ * §2.9.272).
+ */
 function templateOf(strings: Buffer): string {
   if (strings.length < 10 || strings.readUInt16LE(0) !== 0xffff) return '';
   const second = 6 + 2 + 2 * strings.readUInt16LE(6);

@@ -40,7 +40,10 @@ export async function deletePhoto(board: Board, viewer: Viewer): Promise<void> {
   await replaceKey(board, signedIn(viewer).id, null);
 }
 
-/** Deletes the old file after the row has changed, so that a crash in between leaves a file without a row. */
+/**
+ * Changes the row first and then deletes the old file. A crash in between leaves a file without a row, never
+ * a row without a file.
+ */
 async function replaceKey(board: Board, candidateId: number, fileKey: string | null): Promise<void> {
   const before = await board.db.transaction().execute(async (transaction) => {
     const { photo_file_key } = await lockCandidate(transaction, candidateId);

@@ -68,7 +68,7 @@ test.each([
   ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a damaged picture', async () => (await picture(300, 300).png().toBuffer()).subarray(0, 60)],
   ['an empty file', async () => Buffer.alloc(0)],
-])('%s is refused', async (_what, make) => {
+])('%s is refused as a photo', async (_what, make) => {
   expect(await codeOf(file(await make()))).toBe('photo.notAllowed');
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['a bomb of 17 million pixels', async () => picture(4100, 4100).toColourspace('b-w').png().toBuffer()],
   ['a strip of 10,001 pixels', async () => picture(10_001, 2).png().toBuffer()],
   ['a tower of 10,001 pixels', async () => picture(2, 10_001).png().toBuffer()],
-])('%s is refused for the number of its pixels', async (_what, make) => {
+])('%s is refused as a photo, because it has too many pixels', async (_what, make) => {
   expect(await codeOf(file(await make()))).toBe('photo.tooManyPixels');
 });
 

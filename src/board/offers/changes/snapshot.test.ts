@@ -25,7 +25,7 @@ test('a text is accepted as a snapshot exactly if PostgreSQL accepts it', async 
 });
 
 test.each(['', '5', '5:3:', '0:0:', '1:2:7,,8', '1:9:3,2', '1:9:x', '1:2:3:4', `1:${2n ** 64n}:`])(
-  '%j is not a snapshot',
+  'the text %j is not a snapshot',
   (text) => {
     expect(isSnapshot(text)).toBe(false);
   },

@@ -64,7 +64,7 @@ describe('reading the text of an offer', () => {
     ['Suivre les ventes• Animer le réseau', ['Animer le réseau']],
     ['•\nSuivre\n•\nVendre', ['Suivre', 'Vendre']],
     ['✔️ Suivre\n➡️ Vendre', ['Suivre', 'Vendre']],
-  ])('%j contains a list', (text, items) => {
+  ])('the text %j contains a list', (text, items) => {
     expect(readTextBlocks(text).filter(({ kind }) => kind === 'list')).toEqual([{ kind: 'list', items }]);
   });
 
@@ -84,7 +84,7 @@ describe('reading the text of an offer', () => {
     'Un poste de 9h - 18h : temps plein',
     '2 * 3 * 4',
     'Poste → contrat',
-  ])('%j is not a list', (text) => {
+  ])('the text %j is not a list', (text) => {
     expect(readTextBlocks(text)).toEqual([{ kind: 'paragraph', lines: [text] }]);
   });
 

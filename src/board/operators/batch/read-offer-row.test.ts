@@ -44,7 +44,7 @@ test.each([
   ['a company name of a quotation mark alone', { company: { name: '"' } }, 'company.name'],
   ['a company name of a legal form alone', { company: { name: 'SA' } }, 'company.name'],
   ['a title of invisible characters', { title: '\u200b\u0000' }, 'title'],
-])('%s is refused on its field', (_what, more, field) => {
+])('a row with %s is refused with the name of the field', (_what, more, field) => {
   const reading = read(offerRow('bad', more));
   expect(reading).toMatchObject({ ok: false, externalId: 'bad', faults: [{ field }] });
 });

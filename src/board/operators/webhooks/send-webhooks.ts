@@ -78,10 +78,10 @@ async function sendNext(board: SendingBoard, webhookId: number, sending: Prepare
   return isStopped ? 'stopped' : 'waits';
 }
 
-/** RFC 9110, 15.5.11: the receiver wants no more messages. */
+/** Status by which a receiver says that it wants no more messages (RFC 9110, 15.5.11). */
 const gone = 410;
 
-/** RFC 9110, 10.1.5: the name by which firewalls and logs of receivers identify the sender. */
+/** Name by which firewalls and logs of receivers identify the sender (RFC 9110, 10.1.5). */
 const userAgent = 'Mon-Volontariat-International-Webhooks/1.0';
 
 type Attempt = { readonly answer: string; readonly status: number; readonly retryAfter?: number | undefined };

@@ -43,7 +43,7 @@ export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
 /** State of reading one file. */
 type Reading = { readonly objects: PdfObjects; readonly effort: Effort };
 
-/** ISO 32000-2, 7.3.10: the number of an object, and its generation. */
+/** Finds the number of an object and its generation (ISO 32000-2, 7.3.10). */
 const objectNumber = /(\d{1,10})[\s\0]+\d+[\s\0]*$/;
 const maxNumberLength = 40;
 
@@ -57,7 +57,8 @@ function readObjects(text: string, bytes: Buffer, { objects, effort }: Reading):
     const value = reader.valueIfAny();
     const number = objectNumber.exec(text.slice(Math.max(0, index - maxNumberLength), index))?.[1];
     if (word === 'obj') objects.add(number, value);
-    // ISO 32000-2, 7.5.7: object streams are the only streams with this key.
+    // Skips values that are not object streams. Object streams are the only streams with the key `First` (ISO
+    // 32000-2, 7.5.7).
     if (!(value instanceof PdfDictionary) || value.all('First').length === 0 || !reader.takesStream()) continue;
     effort.spend(unpacking);
     const unpacked = unpack(value, bytes.subarray(reader.at), left);
@@ -70,7 +71,7 @@ function readObjects(text: string, bytes: Buffer, { objects, effort }: Reading):
 function findingIn(readers: readonly PdfReader[]): Finding {
   const dictionaries = readers.flatMap((reader) => reader.dictionaries);
   if (programs.some((name) => readers.some(({ names }) => names.has(name)))) return 'programs';
-  // ISO 32000-2, 7.5.5: only trailers have the key.
+  // Finds an encrypted file. Only trailers have the key `Encrypt` (ISO 32000-2, 7.5.5).
   if (dictionaries.some((dictionary) => dictionary.all('Encrypt').length > 0)) return 'locked';
   return dictionaries.every((dictionary) => attachesOnlyData(dictionary)) ? 'genuine' : 'programs';
 }

@@ -2,7 +2,9 @@ import type { Effort } from '../effort.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 import type { PdfValue } from './pdf-value.ts';
 
-/** ISO 32000-2, 7.7.2 and 12.6.3: keys of actions that start when a document is opened or a page is shown. */
+/**
+ * Keys of actions that start when a document is opened or a page is shown (ISO 32000-2, 7.7.2 and 12.6.3).
+ */
 export const selfOpening = ['OpenAction', 'AA'] as const;
 
 /**
