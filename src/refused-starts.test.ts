@@ -36,9 +36,9 @@ async function takenPort(): Promise<string> {
 
 test.each([
   ['HOST', '999.1.1.1', 'HOST should be an address to listen on'],
-  // RFC 5737: an address that no machine has.
+  // No machine has this address (RFC 5737).
   ['HOST', '192.0.2.1', 'HOST should be an address of this machine'],
-  // RFC 6761: a name that no host has.
+  // No host has this name (RFC 6761).
   ['HOST', 'nobody.invalid', 'HOST should be an address of this machine'],
   ['DATA_DIR', '/proc/x', 'DATA_DIR should be a folder that can be written'],
   ['DATA_DIR', '/proc/x/y', 'DATA_DIR should be a folder that can be written'],

@@ -62,7 +62,7 @@ test('the pattern of lazy-loaded parts finds at least one part', () => {
   expect(lateParts).not.toEqual([]);
 });
 
-test.each([...screens, ...lateParts])('%s loads exactly the words that it and its parts use', (screen) => {
+test.each([...screens, ...lateParts])('the file %s loads exactly the words that it and its parts use', (screen) => {
   const said = new Set([...reach(screen)].flatMap(saidBy));
   const brought = broughtBy(screen);
   expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());

@@ -53,8 +53,8 @@ function groupOf(id: string, graph: Graph): Name | null {
 }
 
 function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
-  // Keeps the entry apart, because it runs when its file is loaded, and other files import from a shared
-  // file.
+  // Puts the entry into a file of its own. The entry runs when its file is loaded, and the shared files are
+  // loaded by others too.
   if (starts.frame.includes(id)) return null;
   const by = (start: keyof typeof starts): boolean => starts[start].some((file) => reached.has(file));
   const users = (['search', 'offer', 'profile'] as const).filter(by);

@@ -22,7 +22,7 @@ const typefaces = [
 /** OpenType features: accents, ligatures and kerning, followed by the features that style sheets name. */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'ss03', 'tnum'];
 
-/** Unicode ranges in the packages: Western accents, quotation marks, ↑, ↓, €, ™, −. */
+/** Unicode ranges of the packages that are used: Western accents, quotation marks, ↑, ↓, €, ™, −. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -57,7 +57,7 @@ test.each([
   ['IDENTITY_SERVICES', 'google,facebook'],
   ['GOOGLE_ISSUER', 'http://accounts.example'],
   ['LINKEDIN_ISSUER', 'no address'],
-])('a wrong %s gets one line with its name and without its value', (name, value) => {
+])('a wrong value of %s is reported in one line with the name of the variable and without the value', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name} should be `));
@@ -142,7 +142,7 @@ test.each<[string, Record<string, string>]>([
   ['IDENTITY_CLIENT_ID', { ...elsewhere, IDENTITY_CLIENT_ID: '' }],
   ['IDENTITY_CLIENT_ID', { IDENTITY_AUTHORITY: 'https://id.example' }],
   ['IDENTITY_SCOPES', { ...elsewhere, IDENTITY_SCOPES: 'profile' }],
-])('%s is named if it contradicts the other variables: %j', (name, environment) => {
+])('the variable %s is named if it contradicts the other variables: %j', (name, environment) => {
   expect(linesOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${name} should be `))]);
 });
 

@@ -58,7 +58,7 @@ const pairs = [
   ['linkedinClientId', 'linkedinClientSecret'],
 ] as const;
 
-/** `dataDir` is read from `DATA_DIR`, `policySigninFr` from `POLICY_SIGNIN_FR`. */
+/** Returns the variable for a name: `DATA_DIR` for `dataDir`, `POLICY_SIGNIN_FR` for `policySigninFr`. */
 export const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /**

@@ -25,7 +25,7 @@ test.each([
   ['null::numeric', null],
   ['\'{"a": [1]}\'::jsonb', { a: [1] }],
   ["'\\x00ff'::bytea", Buffer.from([0, 255])],
-])('%s has the type that tables.ts states', async (expression, value) => {
+])('a value of %s has the type that tables.ts states', async (expression, value) => {
   expect(await read(expression)).toEqual(value);
 });
 

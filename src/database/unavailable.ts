@@ -13,8 +13,8 @@ const lost = new Set([
 ]);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-// SQLSTATE (PostgreSQL, appendix A): 08 connection, 53 resources, 57P shut down or starting, 57014 a
-// statement past its time limit.
+// SQLSTATE codes of an outage (PostgreSQL, appendix A): 08 connection, 53 resources, 57P shut down or
+// starting, 57014 a statement past its time limit.
 const states = /^(08|53|57P|57014$)/;
 
 // Messages of errors without a code in pg (8.23).

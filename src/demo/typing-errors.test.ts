@@ -127,12 +127,12 @@ const mistakes = {
   productmanager: product manager`,
 };
 
-describe.each(locales)('the speller, in %s,', (locale) => {
+describe.each(locales)('in %s,', (locale) => {
   const cases = mistakes[locale]
     .trim()
     .split(/\s*\n\s*/)
     .map((line) => line.split(': '));
-  test.each(cases)('«%s» is corrected to «%s»', (typed = '', right = '') => {
+  test.each(cases)('the typing error «%s» is corrected to «%s»', (typed = '', right = '') => {
     expect(meant(typed, locale)).toBe(right);
   });
 });
@@ -159,6 +159,6 @@ test.each([
   'R&D',
   '2027',
   'IT',
-])('«%s» is not corrected', (typed) => {
+])('the word «%s» is not corrected', (typed) => {
   for (const locale of locales) expect(meant(typed, locale)).toBe(typed);
 });

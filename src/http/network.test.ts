@@ -7,7 +7,7 @@ test.each([
   ['2001:db8:0012::77', '2001:db8:12:…'],
   ['fe80::1%eth0', 'fe80:0:0:…'],
   ['::1', '0:0:0:…'],
-])('%s is shortened to %s, so that its owner recognises it but nobody can trace it', (address, kept) => {
+])('the address %s is shortened to %s, so that its owner recognises it but nobody can trace it', (address, kept) => {
   expect(shortNetwork(address)).toBe(kept);
 });
 

@@ -68,7 +68,7 @@ test.each([
   expect(searchEndpoint(address).href.toLowerCase()).toBe('https://example.org/api/offers/search');
 });
 
-test.each(['ftp://example.org', 'example', ''])('%j is refused as an address', (address) => {
+test.each(['ftp://example.org', 'example', ''])('the text %j is refused as an address', (address) => {
   expect(() => searchEndpoint(address)).toThrow(UnreadableSource);
 });
 
@@ -142,7 +142,7 @@ test.each([
   ],
   ['nothing', (response: ServerResponse) => send(response, ''), /is not JSON: it is empty/],
   ['other JSON', (response: ServerResponse) => send(response, { items: [] }), /neither a search response/],
-])('%s is reported in one line', async (_what, respond, message) => {
+])('a wrong answer of the source (%s) is reported in one line', async (_what, respond, message) => {
   const { address } = await api((_ask, response) => respond(response));
   await expect(readAll(address)).rejects.toThrow(message);
 });

@@ -132,7 +132,7 @@ test('a missing title is reported once', () => {
   expect(reasonsOf(row2026(1, { missionTitle: null }))).toEqual(['missionTitle: expected a title, got null']);
 });
 
-test.each([[null], [7], ['row'], [[row2026(1)]]])('%j is refused, because it is not a row', (row) => {
+test.each([[null], [7], ['row'], [[row2026(1)]]])('the value %j is refused, because it is not a row', (row) => {
   expect(reasonsOf(row)[0]).toMatch(/^row: expected an object/);
 });
 

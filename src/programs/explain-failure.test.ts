@@ -28,7 +28,7 @@ test('the error for a port in use names PORT', async () => {
 });
 
 test('the error for a host of another machine names HOST', async () => {
-  const error = await failureOf(listen(0, '192.0.2.1')); // RFC 5737: an address that belongs to nobody.
+  const error = await failureOf(listen(0, '192.0.2.1')); // The address belongs to nobody (RFC 5737).
   expect(explainFailure(error, configuration({ HOST: '192.0.2.1' }))).toMatch(
     /^HOST should be an address of this machine/,
   );

@@ -1,7 +1,7 @@
 import type { Label } from './labelled.ts';
 
 export type Country = Label & {
-  /** ISO 3166-1 alpha-2; Kosovo has the user-assigned code XK. */
+  /** Code of the country in ISO 3166-1 alpha-2. Kosovo has the user-assigned code XK. */
   readonly id: string;
   /** Id in the 2025 version of the public offers API, if known. */
   readonly numericId: number | null;

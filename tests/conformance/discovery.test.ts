@@ -7,7 +7,7 @@ import { openClient } from './client-of-provider.ts';
 const { discover, authorize, site } = await openClient();
 
 test.each(Object.values(defaultPolicyNames))(
-  '%s has separate addresses, as in B2C, but the common issuer',
+  'the policy %s has separate addresses, as in B2C, but the common issuer',
   async (policy) => {
     const metadata = (await discover(policy)).serverMetadata();
     expect(metadata).toMatchObject({

@@ -90,7 +90,7 @@ test('the page of a visitor does not contain hidden data', async ({ page, reques
 
 test.describe('an unknown offer', () => {
   for (const address of ['/offres/999999999', '/offres/abc', '/en/offres/0', '/nulle-part']) {
-    test(`${address} is not found`, async ({ page }) => {
+    test(`the address ${address} is not found`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ export type LocalStrategy = {
 
 const credentials = z.object({ email: z.string().min(1).max(1000), password: z.string().min(1).max(1000) });
 
-/** `/api/auth`: the local strategy of specification §7. */
+/** The routes of `/api/auth`, which use the local strategy of specification §7. */
 export async function authRoutes(scope: FastifyInstance, { strategy }: { strategy: LocalStrategy }): Promise<void> {
   scope.post('/login', async (request, reply) => {
     const { user, setCookie } = await strategy.signIn(askingOf(request), read(request.body));

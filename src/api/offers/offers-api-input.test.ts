@@ -155,7 +155,7 @@ test('a program that accepts gzip reads a large page completely, and then the ne
   expect(row2026.parse(JSON.parse((await asRequests(`/api/Offers/details/${first?.id}`)).body))).toEqual(first);
 });
 
-test('a large page whose client does not read waits and delays no other request', async () => {
+test('a large page waits for a client that does not read, and delays no other request', async () => {
   const socket = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/Offers/search' });
   socket.on('error', () => undefined);
   socket.end('{"limit":10000}');

@@ -126,8 +126,8 @@ function companyFields({ presentation, logoUrl }: PublishedOffer) {
 }
 
 /**
- * Returns the name of the city in both languages. If an offer has no city, the API has always said so in
- * these words.
+ * Returns the name of the city in both languages. An offer without a city has the same words as in the
+ * existing API.
  */
 function cityFields({ cityFr, cityEn }: PublishedOffer) {
   return {

@@ -55,7 +55,7 @@ test.each([
   ['half an object', Buffer.from('{"a":')],
   ['a script', Buffer.from('<script>')],
   ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
-])('%s is refused as malformed', async (_what, payload) => {
+])('a body with %s is refused as malformed', async (_what, payload) => {
   const answer = await send(payload);
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'api.malformedJson']);
 });

@@ -12,7 +12,7 @@ const cases = endpoints.flatMap((endpoint) =>
   endpoint.examples.map((example) => [endpoint.id, example.title.en, { endpoint, example }] as const),
 );
 
-test.each(cases)('%s answers «%s» according to its schema', async (_id, _title, { endpoint, example }) => {
+test.each(cases)('the endpoint %s answers «%s» according to its schema', async (_id, _title, { endpoint, example }) => {
   const { body } = await askEndpoint(endpoint, board, example);
   expect(endpoint.response.safeParse(asSent(body)).error).toBeUndefined();
 });
@@ -23,7 +23,7 @@ test('endpoints have unique ids, and unique methods and paths', () => {
 });
 
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s defines exactly the parameters of its path',
+  'the endpoint %s defines exactly the parameters of its path',
   (_id, endpoint) => {
     const inPath = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
     expect(Object.keys(parametersOf(endpoint.request, 'path'))).toEqual(inPath);

@@ -80,7 +80,7 @@ function requestOf(endpoint: Endpoint): fc.Arbitrary<string> {
 }
 
 test.each(read.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s answers any request as the OpenAPI document says',
+  'the endpoint %s answers any request as the OpenAPI document says',
   async (_id, endpoint) => {
     const documented: readonly number[] = [200, ...problemsOf(endpoint).filter((status) => status < 500)];
     await fc.assert(

@@ -16,13 +16,16 @@ test('the pictures in the content folder are exactly those that the program draw
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(pictures));
 });
 
-test.each([...pictures])('%s is small, has the right size and a dark mode, and uses palette colours only', (_, svg) => {
-  expect(svg.length).toBeLessThanOrEqual(maxPictureBytes);
-  expect(svg).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/);
-  expect(svg).toContain('prefers-color-scheme:dark');
-  const strange = [...svg.matchAll(/#[\da-f]{6}\b/g)].filter(([colour]) => !colours.has(colour));
-  expect(strange).toEqual([]);
-});
+test.each([...pictures])(
+  'the picture %s is small, has the right size and a dark mode, and uses only colours of the palette',
+  (_, svg) => {
+    expect(svg.length).toBeLessThanOrEqual(maxPictureBytes);
+    expect(svg).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/);
+    expect(svg).toContain('prefers-color-scheme:dark');
+    const strange = [...svg.matchAll(/#[\da-f]{6}\b/g)].filter(([colour]) => !colours.has(colour));
+    expect(strange).toEqual([]);
+  },
+);
 
 test.each([
   '<path fill="#123456"/>',

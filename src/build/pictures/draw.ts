@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the demo content: `npm run content:draw`. The repository contains the drawings, so
- * that importing the content needs no atlas. The program deletes drawings that it no longer draws.
+ * that importing the content needs no atlas. Old drawings that the program no longer makes are deleted.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

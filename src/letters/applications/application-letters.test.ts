@@ -80,7 +80,7 @@ test('empty fields of a profile are left out', async () => {
   expect(text).not.toMatch(/naissance|birth|nationalit|Niveau|level/i);
 });
 
-test('a missing message is left out', async () => {
+test('a letter without a message from the candidate leaves the message out', async () => {
   const { text } = await recruiterLetter({ ...application, message: null, attached: false });
   expect(text).not.toMatch(/Message de Zoé/i);
   expect(text).toContain('trop lourds pour être joints');
