@@ -11,8 +11,8 @@ import { scheduleAlerts } from '#board/saved-searches/schedule-alerts.ts';
 export type ConfirmationLink = { readonly candidateId: number; readonly question: string };
 
 /**
- * The consent can no longer be given by this link: a newer request replaced it, it has expired, or it went to
- * an address that the account no longer has.
+ * This link can no longer give consent. Either a newer request replaced it, it has expired, or the account no
+ * longer has the address to which it was sent.
  */
 export class ConsentRequestOver extends Error {
   readonly code = 'alert.consentRequestOver';

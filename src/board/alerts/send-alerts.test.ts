@@ -141,7 +141,7 @@ test('a clock set back sends no offer twice, and a slow transaction loses no off
   expect(told()).toEqual([{ [id]: [first] }]);
   now = later(-12);
   await sendAlerts(board);
-  // Makes an offer visible now whose dates are some days ago.
+  // Makes an offer visible now, although its dates lie some days in the past.
   await db.updateTable('offers').set({ withdrawn_at: null }).where('id', '=', late).execute();
   await sendAlerts(board);
   now = later(36);
@@ -169,7 +169,7 @@ function boardWith(happens: () => unknown) {
   return { ...board, jobs: { enqueue } };
 }
 
-test('an alert that becomes due during a run later sends all offers that it has not sent yet', async () => {
+test('if an alert becomes due during a run, the next run sends all its offers', async () => {
   await insertAlertOwner(board);
   const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
   const offers = [await insertOffer(db)];

@@ -56,7 +56,7 @@ test('an offer that was public states why it is closed', async () => {
   expect(await facts(over)).toMatchObject({ broadcastEnd: noon });
 });
 
-test('an application goes to the contact of the offer, or else to the desk; without a contact and a desk it has no recipient', async () => {
+test('an application goes to the contact of the offer, or else to the desk; if there is neither, it has no recipient', async () => {
   const recipient = async (contact_email: string | null, to: typeof desk | null) =>
     (await offerTarget(await insertOffer(db, { contact_email }), to).facts(db, noon)).recipient;
   expect(await recipient('r@example.org', null)).toBe('contact');

@@ -104,7 +104,7 @@ test('a simple account must complete its profile before applying to a company', 
   });
 });
 
-test('an application to a company that is removed at the same time gets the error that the company does not exist', async () => {
+test('if a company is removed during an application to it, the application gets the error that the company does not exist', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const company = await companyNaming('contact@example.org');
   const { sending } = await db.transaction().execute(async (transaction) => {

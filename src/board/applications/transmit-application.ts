@@ -70,8 +70,8 @@ export async function markTransmitted(
 }
 
 /**
- * Notes that a recruiter who opens or answers an application has received it, even if the worker crashed
- * before it noted the transmission.
+ * Notes that the recruiter has received the application. Called when the recruiter opens or answers it,
+ * because the worker may have crashed before noting the transmission.
  */
 export async function noteReceipt(transaction: Transaction<Tables>, applicationId: string, now: Date): Promise<void> {
   await transaction

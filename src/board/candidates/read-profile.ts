@@ -13,7 +13,9 @@ export type CvSummary = {
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly publishedAt: Date;
-  /** True for the CV that applications use by default: the CV that the owner chose, or else the newest. */
+  /**
+   * True for the CV that applications use by default. The owner chooses this CV; otherwise it is the newest.
+   */
   readonly isDefault: boolean;
 };
 

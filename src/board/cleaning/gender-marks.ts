@@ -7,8 +7,8 @@ const bare = new RegExp(`(?<![\\p{L}\\p{N}/&])${letters}(?:\\s?[/_]\\s?${letters
 const atTheEnd = /\s(?:HF|FH)$/;
 
 /**
- * Removes the marks that say that a job is open to all genders: (H/F), H/F, F/H, M/F, [F/M/X], (M/W/D), HF …
- * They do not describe the job, and a title has up to three of them.
+ * Removes the marks by which a title addresses all genders: (H/F), H/F, F/H, M/F, [F/M/X], (M/W/D), HF … They
+ * do not describe the job, and a title has up to three of them.
  */
 export function removeGenderMarks(title: string): string {
   return withoutDebris(withoutDebris(title.replace(inBrackets, ' ').replace(bare, ' ')).replace(atTheEnd, ''));

@@ -63,7 +63,10 @@ function isAmong(id: number | null, asked: readonly number[]): boolean {
 
 type Asked = { readonly criteria: CompanyCriteria; readonly reference: Reference; readonly now: Date };
 
-/** Returns the number of open offers of each company, in the given countries or anywhere. */
+/**
+ * Returns the number of open offers of each company. If countries are given, only offers in these countries
+ * count.
+ */
 function offersIn(index: OfferIndex, { criteria, reference, now }: Asked): ReadonlyMap<number, number> {
   const places = withHolders({ countries: criteria.countries }, reference);
   const asked = { ...wholeBoard, criteria: { ...noCriteria, ...places }, now, facets: ['companies'] as const };

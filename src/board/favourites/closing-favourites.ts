@@ -8,8 +8,8 @@ import { type FavouriteOffer, favouriteOffersOf } from './favourite-offers.ts';
 import { closingDays } from './favourite-limits.ts';
 
 /**
- * Returns up to `most` favourites that close within some days and to which the candidate has not applied. The
- * favourite that closes first comes first. Place names are in `locale`.
+ * Returns up to `most` favourites that close within some days, without favourites to which the candidate has
+ * applied. The favourite that closes first comes first. Place names are in `locale`.
  * @throws SignInRequired
  */
 export async function closingFavourites(

@@ -104,7 +104,7 @@ test('if two tabs save an offer at the limit, one succeeds; an existing favourit
   await expect(keepOffer(board, viewer, kept)).resolves.toBeUndefined();
 });
 
-test('only an offer that was public can be saved; it may have ended, so that a removed favourite can be restored', async () => {
+test('an offer that was never public cannot be saved; an ended offer can, so that a removed favourite can be restored', async () => {
   const viewer = await insertCandidate(board);
   const gone = [
     await insertOffer(db, { withdrawn_at: noon }),

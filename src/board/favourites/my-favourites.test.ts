@@ -48,7 +48,7 @@ test('only accounts see when an offer closes and which level it requires', async
   expect(known?.studyLevels).toHaveLength(1);
 });
 
-test('favourites that close within three days are listed; the one that closes first comes first', async () => {
+test('favourites that close within three days are listed in the order of their ends', async () => {
   const viewer = await insertCandidate(board);
   const later = await insertOffer(db, { broadcast_end: daysFromNoon(3) });
   const sooner = await insertOffer(db, { broadcast_end: daysFromNoon(1) });

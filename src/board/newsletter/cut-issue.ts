@@ -25,9 +25,9 @@ type Draft = {
 };
 
 /**
- * Reads the offers and news since the last issue. Searches news a month further back, because the editors may
- * have dated a news item in the past, or it may have been hidden when the last issue was created. Each item
- * belongs to only one issue.
+ * Reads the offers and news since the last issue. Searches news a month further back, because a news item may
+ * have an earlier date, or may have been hidden when the last issue was created. Each item belongs to only
+ * one issue.
  * @throws the errors of `newsSince`
  */
 async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {

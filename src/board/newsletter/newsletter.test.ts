@@ -38,7 +38,7 @@ async function subscribe(address = email) {
   return question;
 }
 
-test('simultaneous requests for one address send only one consent request, even if they spell it differently', async () => {
+test('simultaneous requests for one address send only one consent request, whatever its spelling', async () => {
   await Promise.all([ask(), ask('zoe@EXAMPLE.org'), ask()]);
   expect(left.map(({ name }) => name)).toEqual([newsletterConsentRequest.name]);
   expect(await readNewsletterConsentRequest(board, lastConsentRequest())).toMatchObject({ locale: 'fr' });
@@ -124,7 +124,7 @@ test('ending one subscription leaves other subscriptions as they are', async () 
   expect(await ownNewsletter(board, third)).toBe('none');
 });
 
-test('addresses that never consented, that accept no mail, or whose owners complained get no letters', async () => {
+test('an address gets no letters if it never consented, if it accepts no mail, or if its owner complained', async () => {
   await ask();
   const { subscriptionId } = lastConsentRequest();
   await endNewsletter(board, subscriptionId);

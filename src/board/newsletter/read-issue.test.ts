@@ -63,12 +63,12 @@ async function letter(locale: 'fr' | 'en', after: number, issue: number) {
   );
 }
 
-test('a letter contains only the news of its own issue, even if the next issue exists before the letter is written', async () => {
+test('a letter contains only the news of its own issue, even if it is written after the next issue', async () => {
   expect(await letter('fr', 0, 1)).toEqual({ news: ['1 fr'], newOffers: 10, offers: ['Un'] });
   expect(await letter('fr', 1, 2)).toEqual({ news: ['2 fr'], newOffers: 4, offers: ['Deux', 'Trois'] });
 });
 
-test('a letter after a missed issue has the news of both issues, the number of all new offers, and the offers of the last issue', async () => {
+test('a letter after a missed issue has the news of both issues, counts all new offers, and lists the offers of the last issue', async () => {
   expect(await letter('fr', 0, 2)).toEqual({ news: ['2 fr', '1 fr'], newOffers: 14, offers: ['Deux', 'Trois'] });
 });
 
@@ -77,7 +77,7 @@ test('readers get the news in their language; if an issue has no news in this la
   expect(await letter('en', 0, 1)).toEqual({ news: [], newOffers: 10, offers: ['Un'] });
 });
 
-test('no letter is sent to readers of a language if the issue has neither offers nor news in it', async () => {
+test('readers of a language get no letter if the issue has neither offers nor news in this language', async () => {
   expect(await letter('en', 2, 3)).toBeUndefined();
   expect(await letter('fr', 2, 3)).toMatchObject({ news: ['3 fr'], newOffers: 0 });
   expect(await isAnythingNew(board, { locale: 'en', after: 2, issue: 3 })).toBe(false);

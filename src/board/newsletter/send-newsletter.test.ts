@@ -201,7 +201,7 @@ test('two simultaneous runs send everybody one letter', async () => {
   expect(await db.selectFrom('newsletter_issues').select('month').execute()).toEqual([{ month: '2026-12' }]);
 });
 
-test('a run that crashed has queued the letters that it marked, and the next run queues the others, however late', async () => {
+test('after a crash, no letter of a run is lost or repeated: the next run queues the rest, however late', async () => {
   await subscribeMany(1200);
   publish('guide');
   let before = 700;

@@ -12,8 +12,8 @@ import { isAnythingNew } from './read-issue.ts';
 const batch = 500;
 
 /**
- * Result of a run: the number of subscribers for whom it queued a letter, and of subscribers for whom the
- * issue has no content.
+ * Result of a run: the number of letters that it queued, and the number of subscribers for whom the issue has
+ * no content.
  */
 export type SentNewsletter = { readonly issue: number; readonly letters: number; readonly silent: number };
 

@@ -19,8 +19,8 @@ export type Interest = {
 const maxInterests = 60;
 
 /**
- * Returns the offers to which the candidate last applied, or which they saved or opened, the latest first.
- * The offers may be open or closed. Withdrawn applications and removed favourites do not count.
+ * Returns the offers that the candidate last applied to, saved or opened, the latest first. The offers may be
+ * open or closed. Withdrawn applications and removed favourites do not count.
  */
 export async function readInterests(db: Kysely<Tables>, candidateId: number, locale: Locale): Promise<Interest[]> {
   const { rows } = await sql<Interest>`

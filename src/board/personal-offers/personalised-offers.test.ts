@@ -28,7 +28,7 @@ async function found(to: SignedInViewer = viewer) {
   return offers.map(({ offer, reason }) => [offer.id, reason.kind]);
 }
 
-test('an offer is proposed if it is similar to an offer applied to, saved or opened; the title of that offer is the reason', async () => {
+test('an offer similar to one that was applied to, saved or opened is proposed; the title of the latter is the reason', async () => {
   await insertApplication(db, viewer, { offer_id: await insertOffer(db, nurse) });
   await keepOffer(board, viewer, await insertOffer(db, coder));
   await noteSeen(board, viewer, await insertOffer(db, { ...welder, filled_at: daysFromNoon(-1) }));

@@ -25,8 +25,8 @@ export class ArchiveRefused extends Error {
 type Turns = Pick<Board, 'db' | 'now'>;
 
 /**
- * The turn of an account to make its archive. Its id protects a later turn from a late message about this
- * turn.
+ * The right of an account to download its archive now. `turn` identifies the turn, so that a late message
+ * about an earlier turn cannot end the current one.
  */
 export type ArchiveTurn = { readonly candidateId: number; readonly turn: string };
 

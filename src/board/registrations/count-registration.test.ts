@@ -44,7 +44,7 @@ test('registrations are listed by day and kind, the newest day first, for the re
   ]);
 });
 
-test('deleting an account deletes its registration, if it is not counted yet', async () => {
+test('deleting an account deletes its registration, unless the registration was already counted', async () => {
   const { candidate } = await insertCandidate(board);
   await expectRegistration(board, candidate, 'simple');
   await db.deleteFrom('candidates').where('id', '=', candidate.id).execute();

@@ -15,7 +15,7 @@ const board = testBoard(db);
 const due = (frequency: 'off' | 'instant' | 'daily' | 'weekly', time_zone = 'Europe/Paris') =>
   dueAfter(noon, { frequency, hour: 8, time_zone })?.toISOString();
 
-test('an instant alert is due immediately, a daily or weekly alert at its next hour, and an alert that is off is never due', () => {
+test('an instant alert is due immediately, another alert at its next hour, and a switched-off alert never', () => {
   expect(due('off')).toBeUndefined();
   expect(due('instant')).toBe(noon.toISOString());
   expect(due('daily')).toBe('2026-11-22T07:00:00.000Z');

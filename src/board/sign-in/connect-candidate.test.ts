@@ -78,7 +78,7 @@ test.each([5, 6, 7, 8, 9])('an account of status %i signs in and cannot apply', 
   });
 });
 
-test('a session belongs to its candidate, or to a visitor if no candidate is known; for an unavailable account it is refused', async () => {
+test('a session belongs to its candidate, or to a visitor if there is no such candidate; a session of an unavailable account is refused', async () => {
   await insertCandidate(board, { oid: 'here' });
   expect(await readViewer(board, 'here')).toMatchObject({ kind: 'candidate', candidate: { oid: 'here', statusId: 2 } });
   await db.updateTable('candidates').set({ status_id: 10 }).where('oid', '=', 'here').execute();

@@ -30,7 +30,7 @@ test('a confirmed address keeps its spelling, even if the candidate later types 
   expect(await isAnswerable(board, viewer, 'ZOE@WORK.example')).toBe(true);
 });
 
-test('the account’s address replaces an address that is a stranger’s or that only another candidate has confirmed', async () => {
+test('an address that the candidate has not confirmed is replaced by the account’s address', async () => {
   const [viewer, other] = [await candidateWith(), await candidateWith('other@work.example')];
   for (const typed of ['victim@example.org', 'other@work.example', other.candidate.email, '']) {
     expect(await addressFor(viewer, typed)).toBe(viewer.candidate.email);

@@ -4,9 +4,9 @@ export class Unreadable extends Error {
 }
 
 /**
- * Limit of steps for one document. A step takes 200 ns in formats that are read at once (PDF, RTF) and 600 ns
- * in XML, which is read in slices of some milliseconds; other requests are answered between the slices. A
- * report of a hundred pages takes a third of these steps.
+ * Limit of steps for one document. A step takes 200 ns in PDF and RTF, which are read at once. It takes 600
+ * ns in XML, which is read in slices of some milliseconds, so that other requests are answered between the
+ * slices. A report of a hundred pages takes a third of these steps.
  */
 export const maxSteps = 300_000;
 

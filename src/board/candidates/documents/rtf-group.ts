@@ -32,7 +32,7 @@ type Level = {
 export class RtfGroup {
   /** The text with single blanks. It is long enough to recognise a field or an address. */
   text = '';
-  /** True if the name of a field is inside a destination into which no honest program writes it. */
+  /** True if the name of a field is hidden in a place where no honest program writes it. */
   isOdd = false;
   hasUnicode = false;
   /** True if the file ends before the group does. */

@@ -16,7 +16,7 @@ export type PartReader = {
   readonly end: (name: string) => Finding | undefined;
 };
 
-/** Bytes that count as one step: bytes that are unpacked, and bytes of XML that are read. */
+/** Bytes that count as one step: of unpacking, and of reading XML. */
 const unpacked = 256;
 const read = 16;
 
@@ -158,7 +158,7 @@ function encodingOf(chunk: Buffer): string {
 
 /**
  * Accepts UTF-8 and UTF-16, in which office documents are written (ECMA-376-2, 6.2.5). Another encoding, or
- * entities that the document defines itself, could hide words from us that an office program reads.
+ * entities defined in the document, could hide words from us that an office program would read.
  */
 function isPlain(instruction: string): boolean {
   const encoding = /^\?xml\s.*encoding\s*=\s*["']([^"']*)/i.exec(instruction)?.[1] ?? 'utf-8';

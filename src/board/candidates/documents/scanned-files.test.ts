@@ -107,7 +107,7 @@ test('a CV whose bytes change during the scan is stored as it was scanned', asyn
   expect(Buffer.from(await files.get(await files.put(bytes))).toString()).toBe('a CV.. ');
 });
 
-test('whoever sends a virus gets the error at once and nothing is stored; a CV sent during an outage of the scanner can be read later', async () => {
+test('the sender of a virus gets an error at once; a CV sent during an outage of the scanner can be read later', async () => {
   const { state, scan } = scanner();
   const { db } = await testDatabase();
   const board = testBoard(db, { files: open({ scan }) });

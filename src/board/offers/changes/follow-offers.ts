@@ -33,9 +33,8 @@ export async function placeOfNow(board: Pick<Board, 'db' | 'now'>): Promise<Foll
 /**
  * Returns the changes of the board since a position, in the order of the ids, with each offer in its current
  * state. A change may be returned twice; none is left out. A reading has a beginning and an end. It covers
- * the transactions that are visible at its end and were not visible at its beginning, whatever the order in
- * which they started and committed. It also covers the broadcasts that began or ended between the two
- * moments.
+ * the transactions that became visible between the two, in whatever order they started and committed. It also
+ * covers the broadcasts that began or ended between the two.
  * @throws PlaceOfAnotherHistory
  */
 export async function followOffers(

@@ -47,7 +47,7 @@ test('a follower that begins now gets only later changes', async () => {
   ]);
 });
 
-test('a server whose clock is behind neither repeats nor omits the broadcasts that another server has returned', async () => {
+test('if several servers return broadcasts, a server whose clock is behind neither repeats nor omits any', async () => {
   await insertOffer(db, { id: 21, broadcast_start: new Date(daysFromNoon(2).getTime() + 1) });
   const { place } = await followOffers(boardAt(daysFromNoon(3)), await placeOfNow(boardAt(daysFromNoon(2))), 10);
   await insertOffer(db, { id: 22 });
@@ -56,7 +56,7 @@ test('a server whose clock is behind neither repeats nor omits the broadcasts th
   expect(behind.place.seenAt).toBe(daysFromNoon(3).getTime());
 });
 
-test('a server whose clock is behind returns the rest of the broadcasts that another server has begun to return', async () => {
+test('if one server has begun to return broadcasts, a server whose clock is behind returns the rest', async () => {
   const start = await placeOfNow(boardAt(noon));
   for (const id of [31, 32]) await insertOffer(db, { id, broadcast_start: daysFromNoon(1) });
   const first = await followOffers(boardAt(daysFromNoon(1)), start, 2);

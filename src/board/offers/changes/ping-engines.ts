@@ -16,7 +16,7 @@ type Pinging = Pick<Board, 'db' | 'now'>;
  * language.
  */
 const maxAtOnce = 1000;
-/** Time after which another process may take over the lock, longer than sending ever takes. */
+/** Time after which another process may take over the lock. Sending a message never takes so long. */
 const turn = 5 * minute;
 /** Longest wait after failures. A message that is never accepted is sent four times a day. */
 const maxWait = 360 * minute;

@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 const board = testBoard(db);
 beforeAll(() => insertReference(db));
 
-test('every account sees the whole offer, even if it is incomplete or may not apply; a visitor does not', async () => {
+test('every account sees the whole offer, even an incomplete account or one that may not apply; a visitor does not', async () => {
   for (const status_id of [2, 3, 5, 9, 11])
     expect(maySeeWholeOffer(await insertCandidate(board, { status_id }))).toBe(true);
   expect(maySeeWholeOffer(visitor)).toBe(false);

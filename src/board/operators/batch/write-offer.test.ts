@@ -22,7 +22,7 @@ async function put(more: object = {}) {
   return db.selectFrom('offers').selectAll().executeTakeFirstOrThrow();
 }
 
-test('an offer without a date of publication is public from the moment of sending, and later sendings do not change this moment', async () => {
+test('an offer without a date of publication is public from its first sending', async () => {
   expect(await put()).toMatchObject({ broadcast_start: noon, created_at: noon, broadcast_end: null });
   now = daysFromNoon(1);
   expect(await put({ title: 'Autre' })).toMatchObject({ broadcast_start: noon, created_at: noon, updated_at: now });

@@ -7,8 +7,8 @@ import { PdfReader } from './pdf-reader.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 
 /**
- * Actions that run something, open other files or send a form, and keys of scripts or films: ISO 32000-2,
- * 12.6.4, 12.7.6, 12.7.8 (XFA forms carry scripts of their own), 13.7.
+ * Keys of actions that run something, open other files or send a form, and keys of scripts or films. ISO
+ * 32000-2, 12.6.4, 12.7.6, 12.7.8 (XFA forms contain scripts), 13.7.
  */
 const actions = ['JavaScript', 'JS', 'Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition'];
 const programs = [...actions, 'RichMedia', 'XFA'];
