@@ -59,8 +59,7 @@ function fieldsIn(text: string): unknown {
 }
 
 /**
- * Decodes a token. Refuses an invalid date, because such a date is neither before nor after any other date: a
- * token with this expiry would never expire.
+ * Decodes a token. Refuses an invalid date as expiry, because no date is later: the token would never expire.
  */
 function decode(payload: string): { readonly subject: string; readonly expiresAt: Date } {
   const fields = fieldsIn(Buffer.from(payload, 'base64url').toString());

@@ -13,8 +13,9 @@ const systemPlaces = [
 
 /**
  * Finds the browser of the journeys. The first of these that exists is used: `CHROMIUM` of the environment,
- * Chromium's headless shell (the same engine without windows, which opens a page in half of the time), the
- * system's browser, Playwright's browser. Otherwise installs one from Debian or Playwright.
+ * Chromium's headless shell, the system's browser, Playwright's browser. The headless shell is the same
+ * engine without windows, and opens a page in half of the time. Otherwise installs one from Debian or
+ * Playwright.
  * @throws if none can be installed
  */
 export async function findOrInstallChromium(): Promise<string> {

@@ -7,7 +7,7 @@ import { prepareData } from './product.ts';
 import { makeRunFolder } from './run-folder.ts';
 import { type Outcome, readJourneys, readRules } from './read-reports.ts';
 
-// `npm test` runs the tests of every room, then the journeys in a browser, then prints the failures and a
+// `npm test` runs the tests of every room and then the journeys in a browser. It prints the failures and a
 // summary last, because people read the end of a long log. `npm test -- <words>` runs the files whose path
 // contains one of the words.
 const root = join(import.meta.dirname, '..');
@@ -64,8 +64,8 @@ async function prepareJourneys(): Promise<Prepared> {
   await buildIfNeeded();
   const [chromium] = await Promise.all([
     findOrInstallChromium(),
-    // Prepares data folders once, so that a product that starts on a copy needs no migrations and loads no
-    // demo.
+    // Prepares data folders once. A product that starts on a copy of such a folder needs no migrations and
+    // loads no demo.
     prepareData(data),
   ]);
   return { chromium, data };

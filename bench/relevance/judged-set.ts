@@ -26,7 +26,10 @@ export const parts = ['tuned', 'unseen', 'blind'] as const;
 type Part = (typeof parts)[number];
 type PartOf = (index: number) => Part;
 
-/** Returns the part of a query from its folder and its index. */
+/**
+ * Assigns each query to a part. The part depends on the folder of the query and, in our own set, on its
+ * position there.
+ */
 const partsOfSets: Readonly<Record<string, PartOf>> = {
   house: (index) => (index % 3 === 2 ? 'unseen' : 'tuned'),
   blind: () => 'blind',

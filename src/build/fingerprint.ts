@@ -68,6 +68,6 @@ async function keep(file: string, memory: Memory): Promise<void> {
     await writeFile(draft, JSON.stringify(memory));
     await rename(draft, file);
   } catch {
-    // ignores the failure: the next start reads the files again
+    // Ignored: the next start reads the files again.
   }
 }

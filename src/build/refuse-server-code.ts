@@ -8,8 +8,8 @@ const ofServer =
 
 /**
  * Ends a build whose browser scripts contain server code. A screen that imports one value from a module gets
- * everything that the module imports, because the router only removes code used by loaders and actions. Two
- * such values once added 30 kB to every page with scripts, unnoticed.
+ * the whole module with all its imports, because the router only removes code used by loaders and actions.
+ * Two such values once added 30 kB to every page with scripts, unnoticed.
  */
 export function refuseServerCode(): Plugin {
   return {

@@ -34,9 +34,9 @@ const names = [
 type Name = (typeof names)[number];
 
 /**
- * The script files that several pages share: code that every page with scripts loads first, code that the
- * search and the offers have in common, and the lazy-loaded parts around the content. One group for each
- * folder sent 5 kB (gzip) that a page did not use. Without groups a page requests thirty files more.
+ * The script files that several pages share. They contain code that every page with scripts loads first, code
+ * of the search and the offers, and the lazy-loaded parts around the content. One group for each folder sent
+ * 5 kB (gzip) that a page did not use. Without groups a page requests thirty files more.
  */
 export const scriptGroups = names.map((name) => ({
   name: (id: string, graph: Graph): string | null => (groupOf(id, graph) === name ? name : null),
@@ -68,8 +68,8 @@ function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
 }
 
 /**
- * Returns the file for a module of the parts around the content. Modules that a screen uses too are in a
- * different file.
+ * Returns the group of a module that the lazy-loaded parts around the content use. If a screen uses the
+ * module too, it is in a different group.
  */
 function aroundOf(user: string | undefined, reached: ReadonlySet<string>): Name {
   if (user === 'search') return 'around-search';

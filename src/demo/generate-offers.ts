@@ -57,8 +57,8 @@ export type DemoSettings = {
 };
 
 /**
- * First id of invented offers. Invented offers have ids of seven digits, which never collide with imported
- * offers, whose ids in the public offers API have six digits.
+ * First id of invented offers. These ids have seven digits, so they never collide with imported offers. In
+ * the public offers API offers have ids of six digits.
  */
 const firstOfferId = 1_000_001;
 

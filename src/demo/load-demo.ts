@@ -47,7 +47,7 @@ export async function loadDemo(
   });
 }
 
-/** Takes a lock, so that only one of two programs that start at the same time loads the demo. */
+/** Takes a lock. If two programs start at the same time, only one of them then loads the demo. */
 async function prepare(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
     transaction,

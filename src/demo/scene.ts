@@ -44,8 +44,8 @@ export type OfferScene = {
 };
 
 /**
- * Phrases of a language. A phrase is a function of the scene, so that the compiler reports a missing word,
- * which would otherwise leave a gap in a text.
+ * Phrases of a language. A phrase is a function of the scene, so that the compiler reports a missing word.
+ * Otherwise the text would have a gap.
  */
 export type OfferPhrases = {
   readonly openings: readonly ((scene: OfferScene) => string)[];

@@ -127,7 +127,7 @@ const mistakes = {
   productmanager: product manager`,
 };
 
-describe.each(locales)('in %s,', (locale) => {
+describe.each(locales)('typing errors in %s', (locale) => {
   const cases = mistakes[locale]
     .trim()
     .split(/\s*\n\s*/)

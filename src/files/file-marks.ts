@@ -9,7 +9,7 @@ export type FileMarks = {
   set(key: string): Promise<void>;
   /** Gives a file a further mark, which replaces the earlier mark. */
   change(key: string, mark: Exclude<Mark, 'waiting'>): Promise<void>;
-  /** Returns the highest mark of a file; undefined without a mark. */
+  /** Returns the mark that a file got last; undefined without a mark. */
   of(key: string): Promise<Mark | undefined>;
   /**
    * Returns the keys of all marked files. If `before` is given, returns only the files whose first mark is

@@ -167,7 +167,7 @@ test('differently spelt names of a company without an id mean one company', asyn
   expect(companies.map(({ id }) => id)).toEqual([900000001, 900000002]);
 });
 
-test('two rows of one company are imported as one company if only the later row has the id', async () => {
+test('two rows of one company are imported as one company, even if only the later row has the id', async () => {
   await importRows([row2025(1), row2026(2, { organizationName: 'Verrerie des dunes', organizationId: 77 })]);
   const offers = await db.selectFrom('offers').select('company_id').execute();
   expect(offers.map(({ company_id }) => company_id)).toEqual([77, 77]);

@@ -26,8 +26,8 @@ const details = [
 
 /**
  * Writes the companies of some offers and returns the company id of each offer. Values that a row leaves out
- * stay unchanged, because search rows of 2025 lack values that detail rows have. If the transaction is rolled
- * back, the caller must reload `known`.
+ * stay unchanged, because search rows of 2025 have fewer values than detail rows. If the transaction is
+ * rolled back, the caller must reload `known`.
  */
 export async function putCompanies(
   transaction: Transaction<Tables>,

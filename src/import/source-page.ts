@@ -1,8 +1,8 @@
 import { isRecord } from './read-ids.ts';
 
 /**
- * A page of a source. It has rows that are not validated yet, and the number of offers that the source states
- * (null if it states none).
+ * A page of a source. It has rows that are not validated yet, and the number of offers according to the
+ * source (null if the source states none).
  */
 export type SourcePage = { readonly rows: readonly unknown[]; readonly count: number | null };
 

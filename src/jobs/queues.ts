@@ -3,9 +3,9 @@ import { day, second } from '#durations.ts';
 import type { JobQueue } from './define-job.ts';
 
 /**
- * Retry settings: waits 15 seconds, doubled after every failure up to an hour. A job that has run for two
- * minutes, or whose worker has sent no heartbeat for ten seconds (the minimum of pg-boss), counts as lost
- * and goes to another worker.
+ * Retry settings: waits 15 seconds, doubled after every failure up to an hour. A job counts as lost after it
+ * has run for two minutes, or after ten seconds without a heartbeat of its worker (the minimum of pg-boss). A
+ * lost job goes to another worker.
  */
 const options = {
   retryDelay: 15,

@@ -13,9 +13,9 @@ export type WorkerPresence = { leave(): Promise<void> };
 /**
  * Requeues jobs whose worker was killed. After a kill -9, jobs stay marked as running until their heartbeat
  * expires ten seconds later. Every running worker has one shared lock, which PostgreSQL releases when the
- * worker's process dies. A new worker that can get this lock exclusively is therefore the only worker, and
- * knows that nobody runs these jobs. A worker that has lost its connection has lost the lock too: a new
- * worker may then run its jobs a second time, which handlers tolerate.
+ * worker's process dies. If a new worker can get this lock exclusively, it is the only worker, so nobody runs
+ * these jobs. A worker that has lost its connection has lost the lock too. A new worker may then run its jobs
+ * a second time, which handlers tolerate.
  */
 export async function takeBackOrphans(
   url: string,
@@ -33,8 +33,8 @@ export async function takeBackOrphans(
 }
 
 /**
- * Skips jobs on their last try, for which only the heartbeat decides, because a job that kills its worker
- * must not run for ever.
+ * Skips jobs on their last try, because a job that kills its worker must not run for ever. Such jobs are
+ * requeued only when their heartbeat has expired.
  */
 async function makeOrphansRunnable(client: Client, jobs: readonly JobQueue[]): Promise<void> {
   const names = jobs.flatMap((job) => [job.name, givenUpQueue(job)]);

@@ -27,8 +27,8 @@ export type LocalMailbox = Mailer & {
 };
 
 /**
- * Stores messages under `${dataDir}/mailbox`, one file each, instead of sending them: for machines without
- * a mail server.
+ * Stores messages under `${dataDir}/mailbox`, one file each, instead of sending them. It is for machines
+ * without a mail server.
  */
 export function localMailbox(dataDir: string, now: () => Date = () => new Date()): LocalMailbox {
   const folder = join(dataDir, 'mailbox');

@@ -9,8 +9,8 @@ type CityOfReference = Label & { readonly countryId: string };
 type SpecializationOfReference = Label & { readonly parentId: number | null };
 
 /**
- * The reference tables by id. Maps keep the order in which forms list their values, except the maps of
- * countries and specializations, whose values must be sorted by label.
+ * The reference tables by id. Maps keep the order in which forms list their values. Countries and
+ * specializations have no such order: their values must be sorted by label.
  */
 export type Reference = {
   readonly zones: ReadonlyMap<number, Label>;

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, locale: 'fr-FR' });
 
-    test('a candidate whose account becomes unavailable is signed out on the next page, which gives the reason once', async ({
+    test('a candidate whose account becomes unavailable is signed out on the next page, and reads the reason once', async ({
       page,
     }) => {
       const email = newEmail();

@@ -106,7 +106,7 @@ test('an error replaces the outcome of the previous form', async ({ page }) => {
   await expect(page.getByText('Votre CV est ajouté.')).toHaveCount(0);
 });
 
-test('a candidate can cancel an upload and is told of a cut connection; in both cases the file stays chosen and can be sent again', async ({
+test('a candidate can cancel an upload and is told of a cut connection; the file stays chosen and can be sent again', async ({
   page,
 }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');

@@ -25,8 +25,8 @@ export async function asEditor<Answer>(
 }
 
 /**
- * Returns the first line that `npm run content:preview` prints: the link to a preview, which an editor gives
- * to others.
+ * Returns the first line that `npm run content:preview` prints. It is the link to a preview, which an editor
+ * can give to others.
  */
 export async function previewLink({ dataDir, origin }: Product, ...named: string[]): Promise<string> {
   const environment = { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port };

@@ -87,7 +87,7 @@ test('the menu of a signed-in candidate closes like the other menus of the heade
   await expect(profile).toBeHidden();
 });
 
-test('on a wide screen Tab goes from the name along the first row to the account at its end, and then to the lists', async ({
+test('on a wide screen Tab goes along the first row from the name to the account, and then to the lists', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

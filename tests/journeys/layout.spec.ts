@@ -72,7 +72,7 @@ test('on a phone the name of a CV wraps inside the application form, however lon
   expect((label?.x ?? 0) + (label?.width ?? 390)).toBeLessThan(390);
 });
 
-test('the personal space shows all its screens and the sign-out on two lines at most; on a phone they are in a menu named after the current screen', async ({
+test('the personal space shows its screens and the sign-out on two lines at most; on a phone a menu has the current screen’s name', async ({
   page,
 }) => {
   await offerOfCandidate(page);

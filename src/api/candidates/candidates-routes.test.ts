@@ -91,7 +91,7 @@ test('paths may be in any case, and only the candidate’s own token gives acces
   expect([foreign.statusCode, foreign.json()]).toEqual([403, { message: expect.any(String) }]);
 });
 
-test('a new candidate gets the address confirmed at our own sign-in, not the address in the request; a deleted account gets no candidate', async () => {
+test('a new candidate gets the address confirmed at our own sign-in, whatever the request claims', async () => {
   const accounts = {
     forget: async () => undefined,
     emailOf: async (_db: unknown, oid: string) => proven[oid] ?? null,

@@ -141,7 +141,7 @@ test('an imported offer has the texts of its source, except in fields that the b
   expect(Object.keys(row)).toEqual(publicFieldNames);
 });
 
-test('a source writes «none» as a day in the year 1, which does not replace our day', async () => {
+test('a day in the year 1, by which sources mean «none», does not replace our day', async () => {
   const none = '0001-01-01T00:00:00';
   const row = await rowOf(
     { mission_start: '2027-01-15' },

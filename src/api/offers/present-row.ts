@@ -28,8 +28,8 @@ function copy<F extends PublicField>(from: Pick<Writable, F>, name: F, to: Pick<
 }
 
 /**
- * Tells if a value says something. A missing day does not, and neither does a day in the year 1, which the
- * existing API writes for "none".
+ * Tells if a value says something. A missing day says nothing. A day in the year 1 says nothing either,
+ * because the existing API writes it for "none".
  */
 const saysSomething = (value: unknown): boolean =>
   value !== undefined && !(typeof value === 'string' && value.startsWith('0001-01-01T') && noDay.test(value));

@@ -58,7 +58,7 @@ test('a page of another API has the envelope of that API', async () => {
 
 const failing = async (ids: readonly number[]) => (ids[0] === 1 ? readAll(ids) : Promise.reject(new Error('away')));
 
-test('an error after the first piece leaves the JSON unclosed, so that programs notice that it is incomplete', async () => {
+test('an error after the first piece leaves the JSON unclosed, so that programs notice the missing rest', async () => {
   const pieces: string[] = [];
   const written = async () => {
     for await (const piece of writePage({ total: 50, ids: idsUpTo(50) }, failing)) pieces.push(piece);

@@ -21,8 +21,8 @@ type Bounds = {
   /** Milliseconds to wait for a slot. */
   readonly longestWait?: number;
   /**
-   * Milliseconds after which an answer gives up its slot even if the answer still runs, because a client that
-   * reads slowly costs little.
+   * Milliseconds after which an answer must give up its slot. An answer that still runs then has a slow
+   * client, which costs little.
    */
   readonly longestSlot?: number;
 };

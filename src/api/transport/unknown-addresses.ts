@@ -5,8 +5,8 @@ import { ApiProblem } from './api-problem.ts';
 type Known = { readonly methods: readonly string[]; readonly pattern: RegExp };
 
 /**
- * Answers 404 for addresses that a scope does not have, and 405 for methods that an address does not accept.
- * Call this before the routes are added, because it learns the addresses as they are added.
+ * Answers 404 for an address unknown to a scope, and 405 for a method that an address does not accept. Call
+ * this before the routes are added, because it learns the addresses as they are added.
  */
 export function addUnknownAddresses(scope: FastifyInstance): void {
   const routes: Known[] = [];

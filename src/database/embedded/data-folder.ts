@@ -34,8 +34,8 @@ export async function isInitialised(dataFolder: string): Promise<boolean> {
 }
 
 /**
- * Runs initdb in a temporary folder and then renames this folder, so that an interrupted run leaves nothing
- * that looks complete.
+ * Runs initdb in a temporary folder and then renames this folder, so that an interrupted run leaves no folder
+ * under the final name.
  */
 export async function createDataFolder(
   binaries: string,
@@ -85,8 +85,8 @@ async function initialise(binaries: string, user: ServerUser, folder: string, du
 }
 
 /**
- * Environment of PostgreSQL's programs. It leaves out our own PG* variables, which would change the server's
- * settings, and our LANG, whose locale may not be installed.
+ * Environment of PostgreSQL's programs. It leaves out our PG* variables, because they would change the
+ * server's settings. It also leaves out our LANG, because its locale may not be installed.
  */
 export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { livePostmaster } from './postmaster-file.ts';
 
 /**
- * Changes a shutdown that waits for every session (SIGTERM, «smart») into a shutdown that ends them (SIGINT,
- * «fast»), as long as this process needs the server. During a smart shutdown the server refuses new sessions
- * (57P03) and waits for ours for ever, so the site could neither show pages nor end. PostgreSQL does not
- * notify sessions of the shutdown, but the eighth line of postmaster.pid shows it. Watching the file costs
- * one stat twice a second.
+ * Makes a shutdown of the server fast. A smart shutdown (SIGTERM) waits for every session; a fast shutdown
+ * (SIGINT) ends the sessions. During a smart shutdown the server refuses new sessions (57P03) and waits for
+ * ours for ever, so the site could neither show pages nor end. PostgreSQL does not notify sessions of the
+ * shutdown, but the eighth line of postmaster.pid shows it. Watching the file costs one stat twice a second.
  * @returns a function that ends the watch
  */
 export function finishShutdowns(dataFolder: string): () => void {

@@ -25,7 +25,7 @@ export type Postmaster = {
 };
 
 /**
- * Starts the server in its own process group, so that Ctrl-C reaches only the site, which stops the server
+ * Starts the server in its own process group, so that Ctrl-C reaches only the site. The site stops the server
  * last. The server writes to `<data folder>.log`. This log contains no statements and no values, because they
  * may contain personal data.
  */

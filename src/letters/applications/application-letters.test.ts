@@ -34,7 +34,7 @@ const forCandidate = {
   withMessage: false,
 } as const;
 
-test('a recruiter reads who applies for which offer in French, then in English, both in plain text and in HTML', async () => {
+test('a recruiter reads in French and then in English who applies for which offer, as plain text and as HTML', async () => {
   const { subject, html, text } = await recruiterLetter(application);
   expect(subject).toMatch(/^VIE123 · Atelier Boréal · .*Candidature de Zoé Ørsted · Application from Zoé Ørsted$/);
   for (const part of [html, text]) {

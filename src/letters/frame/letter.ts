@@ -31,7 +31,7 @@ type Definition<Data> = {
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
   /** Runs after the first mail server has accepted the message. */
   readonly sent?: (board: Board, data: Data) => Promise<void>;
-  /** Runs before the letter is given up because its address will never accept mail. */
+  /** Runs if the address will never accept mail, before the letter is given up. */
   readonly refused?: (board: Board, data: Data) => Promise<void>;
   /**
    * Example of the letter with invented facts, for the page that shows every letter. It reads nothing from

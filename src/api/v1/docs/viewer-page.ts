@@ -56,8 +56,8 @@ export function viewerPage({ locale, publicUrl, files }: Shown): DocsPage {
       `script-src 'self' ${start.source}`,
       `style-src 'self' ${style.source}`,
       "img-src 'self' data:",
-      // Allows calls to the public address, which the OpenAPI document names and which may differ from the
-      // address of this page.
+      // Allows calls to the public address. The OpenAPI document contains this address, which may differ from
+      // the address of this page.
       `connect-src 'self' ${publicUrl.origin}`,
     ].join('; '),
   };

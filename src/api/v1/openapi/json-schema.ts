@@ -3,7 +3,7 @@ import { type Locale, locales } from '#words/locale.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Returns a schema of the document; its named schemas become components. */
+/** Converts a schema for the OpenAPI document. Named schemas inside it become components. */
 export type SchemaReference = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 type SchemaWithParts = {

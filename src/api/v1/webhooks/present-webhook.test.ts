@@ -45,6 +45,6 @@ test('a webhook is on, failing or stopped; only a failing webhook has a next att
   expect(presentWebhook({ ...failing, stoppedAt: noon })).toMatchObject({ state: 'stopped', nextAttemptAt: null });
 });
 
-test('an attempt without an answer’s text has an empty text', () => {
+test('if the answer to an attempt has no text, the webhook shows an empty text', () => {
   expect(presentWebhook({ ...webhook, attemptedAt: noon }).lastAttempt).toEqual({ at: noon.toISOString(), answer: '' });
 });
