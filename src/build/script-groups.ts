@@ -93,7 +93,8 @@ function startsOf(id: string, graph: Graph, seen = new Set<string>()): ReadonlyS
 
 /**
  * Returns full paths.
- * @throws for a file that does not exist, because its group would otherwise lose its files unnoticed
+ * @throws for a path that does not exist, because a moved file would otherwise drop out of its group
+ * unnoticed
  */
 function filesOf(...paths: readonly string[]): readonly string[] {
   const files = paths.map((path) => join(source, 'site', path));

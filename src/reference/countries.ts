@@ -27,7 +27,7 @@ const codesByZone: Readonly<Record<number, string>> = {
   8: 'AE:57 AF AZ BH EG:56 IL:87 IQ IR JO:91 KW LB OM PK PS QA:142 SA:9 SY TR:177 YE',
 };
 
-/** Names of countries that candidates type or expect under a name other than Unicode's. */
+/** Our own names of some countries. Candidates type or expect these names instead of Unicode's. */
 const ownNames: Readonly<Record<string, Label>> = {
   CD: { fr: 'République démocratique du Congo', en: 'Democratic Republic of the Congo' },
   CG: { fr: 'Congo', en: 'Congo' },

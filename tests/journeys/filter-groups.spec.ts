@@ -24,7 +24,7 @@ test('counts of an opened filter group follow the search, and its choice stays i
   for (const name of ['Ville', 'Secteur d’activité']) await groupOf(page, name).locator('summary').click();
   const city = groupOf(page, 'Ville').getByRole('listitem').first();
   const count = await city.textContent();
-  // Takes the last sector, because the options are sorted by their counts, so that it lacks some offers of
+  // Takes the last sector. The options are sorted by their counts, so the last sector lacks some offers of
   // the city.
   const sector = optionsOf(page, 'Secteur d’activité').last();
   const value = (await sector.getAttribute('value')) ?? '';

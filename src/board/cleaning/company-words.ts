@@ -27,7 +27,7 @@ export const frenchSpellings: ReadonlyMap<string, string> = spellings(
 export const frenchSigns =
   /(^|[\s'’-])(D|L|DE|DES|DU|ET|LA|LE|LES|AU|AUX|POUR|AGRICOLE|AFFAIRES|BANQUE|COMMERCIAL|DIRECTION|GENERALE|GENIE|GROUPE|MARITIME|MUTUEL|SANTE|SECURITE|SOCIETE)(?=$|[\s'’-])/;
 
-/** Spellings of companies that have an unusual one, and French words that no other language has. */
+/** Unusual spellings of companies, and French words that no other language has. */
 export const companySpellings: ReadonlyMap<string, string> = spellings(`
   ArcelorMittal BioMérieux BlaBlaCar GmbH MinebeaMitsumi OPmobility SpA STMicroelectronics TotalEnergies VusionGroup
   BNP BPCE BRED CACEIS CEVA CIC CNES CNRS EDF INRAE INSERM LCL RATP SNCF

@@ -15,7 +15,7 @@ export const minCompared = 2;
 export const maxCompared = 4;
 
 /**
- * Days before the end of an offer during which it is marked in lists of favourites and candidates are
- * reminded.
+ * Number of days before the end of an offer. During these days it is marked in lists of favourites, and
+ * candidates are reminded.
  */
 export const closingDays = 3;

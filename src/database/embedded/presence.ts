@@ -71,8 +71,8 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
     // The failure is ignored, because the next turn calls `revive` again. Until then the site reports that it
     // is not ready.
     await revive().catch(() => undefined);
-    // Waits without keeping the process alive; leaving ends the wait at once. A process with nothing else to
-    // do would otherwise end here and leave its server running.
+    // The wait does not keep the process alive. Leaving must end the wait: a process with nothing else to do
+    // would otherwise end during the wait and leave its server running.
     await wait(500, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
     return rejoin();
   };

@@ -19,7 +19,7 @@ export async function inspectOpenXml(zip: Zip, { mediaType, folder }: Kind, effo
   return (await scanParts(zip, effort, (part) => lookAt(zip, part))) ?? (await inspectSheets(zip, effort));
 }
 
-/** Inspects the workbooks inside the document, because the figures of a chart are a workbook. */
+/** Inspects the workbooks inside the document, because the figures of a chart are in a workbook. */
 async function inspectSheets(zip: Zip, effort: Effort): Promise<Finding> {
   for (const name of zip.names.filter((name) => isSheet(name))) {
     const sheet = await readZip((await zip.bytes(name)) ?? Buffer.alloc(0));

@@ -12,15 +12,12 @@ const followed = /^(?:https?|mailto):/i;
  */
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/**
- * Tells if a click on this address opens anything other than a web page, an e-mail, a place in the document,
- * or a file in the same folder.
- */
+/** Removes blanks and control characters, because programs ignore them before and within a scheme. */
 const withoutBlanks = (address: string): string => address.replaceAll(/[\p{C}\p{Z}]/gu, '');
 
 /**
- * Tells if a click on this address opens anything other than a web page, an e-mail, or a place or file
- * beside the document.
+ * Tells if a click on this address opens anything other than a web page, an e-mail, a place in the document,
+ * or a file in the same folder.
  */
 export function isForeignLink(address: string): boolean {
   const plain = withoutBlanks(address);

@@ -176,7 +176,7 @@ test('a receiver that answers «gone» gets no more messages', async () => {
   expect(await readWebhook(board, own.id)).toMatchObject({ stoppedAt: noon, answer: 'status 410' });
 });
 
-test('a replay sends the changes since a message or a moment again, with new message ids', async () => {
+test('a replay repeats the changes since a message or a moment, with new message ids', async () => {
   for (const id of [1, 2]) {
     await insertOffer(db, { id, company_id });
     await run();

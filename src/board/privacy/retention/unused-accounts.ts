@@ -15,9 +15,9 @@ const limit = 500;
 const notice = noticeDays * day;
 
 /**
- * Erases the accounts unused since a moment whose candidates were informed a month ago. Also informs the
- * candidates whose accounts end in a month; the mark and the letter are saved in one transaction. Unavailable
- * accounts are left out, because their owners could not come back.
+ * Erases the accounts that are unused since a moment and whose candidates were informed a month ago. Also
+ * informs the candidates whose accounts end in a month. The mark and the letter are saved in one transaction.
+ * Unavailable accounts are left out, because their owners could not come back.
  * @returns the number of erased accounts
  */
 export async function eraseUnused(board: Ending, before: Date): Promise<number> {
