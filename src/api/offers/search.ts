@@ -29,8 +29,8 @@ export function writeOffers(board: Board, found: FoundPage): AsyncGenerator<stri
 }
 
 /**
- * Yields the same text as `writeOffers`. If no database session is free after the first part was sent, it
- * waits and tries again.
+ * Yields the same text as `writeOffers`. If no database session is free after the first part was sent,
+ * the read is repeated after a pause.
  */
 export function writeOffersPatiently(board: Board, found: FoundPage): AsyncGenerator<string> {
   return writePage(

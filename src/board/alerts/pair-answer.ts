@@ -10,8 +10,8 @@ export type PairAnswer = {
   readonly group: number;
   readonly set: OfferSet;
   /**
-   * The pair of the larger place that contains this place. If an address has both pairs, only the smaller
-   * place counts.
+   * The pair of the larger place that contains this place. If an address has the pairs of both places, only
+   * the smaller place is searched.
    */
   readonly holder: string | null;
 };

@@ -66,7 +66,7 @@ test('a killed site leaves its server, which the next start joins and stops', as
   expect(await traces(dataDir, postmaster)).toEqual([]);
 });
 
-test('Ctrl-C reaches the site but not its server, which the site later stops itself', async () => {
+test('Ctrl-C reaches the site but not the database server, because the site must stop the server last', async () => {
   const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   const url = await site.says('ready');

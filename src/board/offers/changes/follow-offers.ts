@@ -55,7 +55,8 @@ export async function followOffers(
   const offers = new Map(rows.map((offer) => [offer.id, offer]));
   const changes = told.map(({ id, published }) => changeOf(id, published, offers.get(id) ?? null));
   const isUnread = changed.length > limit;
-  // A reading of several pages ends at a fixed moment, so there may be later changes.
+  // The last page of a reading of several pages also says that there is more. The reading ends at a fixed
+  // moment, and offers may have changed after that moment.
   const more = isUnread || from.reading !== null;
   return {
     changes: isFirst(place) ? changes.filter(isOpen) : changes,
