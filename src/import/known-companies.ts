@@ -4,8 +4,8 @@ import { comparable } from '#board/cleaning/clean-text.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 
 /**
- * Companies of earlier imports by id and by name, so that a new row finds its company. Each import updates
- * them as it goes.
+ * Companies of earlier imports by id and by name, so that a new row finds its company. An import adds the
+ * companies of its own rows while it runs.
  */
 export type KnownCompanies = {
   /** True if a demo company has this id. A row with this id then means another company. */

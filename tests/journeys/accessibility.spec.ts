@@ -78,8 +78,8 @@ const pagesWith = (found: Record<string, string>): string[] =>
   walkSite(found).flatMap(({ addresses, isPage }) => (isPage ? addresses : []));
 
 /**
- * A document of the demo content for each screen of documents. On an English screen the uid redirects to the
- * English document.
+ * Address of a demo document for each kind of address with a uid. On the English site, such an address
+ * redirects to the English document.
  */
 const documents = {
   '/:uid': '/conditions-et-eligibilite',

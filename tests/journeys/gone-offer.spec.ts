@@ -5,7 +5,7 @@ import { createAccount, firstOffer, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 /**
- * Inserts an application of the candidate to an offer, then withdraws the offer, as its source would.
+ * Inserts an application of the candidate to an offer, then withdraws the offer, as an import does.
  * @returns the id of the offer
  */
 async function takeBackOffer(dataDir: string, email: string): Promise<number> {

@@ -18,7 +18,8 @@ const longTitle = 'Ingénieur contrôle qualité et amélioration continue des p
 async function endOf(page: Page, count: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   const links = cards(page).getByRole('heading').getByRole('link');
-  // Waits until React has hydrated the titles, because React reports titles that differ from the server's.
+  // Waits until React has hydrated the titles, because React reports an error if a title changes
+  // before that.
   await whenTakenOver(links.last());
   await links.evaluateAll((found, title) => found.forEach((link) => (link.textContent = title)), longTitle);
   const last = await cards(page)

@@ -28,7 +28,7 @@ test('an event is read back from its row unchanged, and the row contains no othe
   }
 });
 
-test('an infected document outside an application is reported without an application', () => {
+test('the report of an infected document contains no application id if the document belongs to no application', () => {
   const kind = kindOf('documentRefused');
   expect(kind.read(kind.idsOf({ kind: 'documentRefused' }))).toEqual({ kind: 'documentRefused' });
 });

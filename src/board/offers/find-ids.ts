@@ -25,7 +25,8 @@ export async function findIds(
 }
 
 /**
- * Limits the search to offers that meet the chosen criteria, even if the text has replaced these criteria.
+ * Limits the search to offers that meet the chosen criteria. This is needed if words of the query have
+ * replaced a chosen criterion.
  */
 function narrowed(search: OpenSearch, criteria: OfferCriteria): OpenSearch {
   const { criteria: settled } = search.reading;

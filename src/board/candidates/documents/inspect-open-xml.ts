@@ -88,8 +88,8 @@ const programTypes: ReadonlySet<string> = new Set([
 ]);
 const macroTypes: ReadonlySet<string> = new Set(['vbaProject', 'wordVbaData']);
 /**
- * Kinds of relationships to external targets that honest documents have: the program fetches pictures and
- * templates at once, and films when they are played.
+ * Kinds of relationships that lead to external targets even in harmless documents. Office programs fetch
+ * pictures and templates at once, and fetch films when somebody plays them.
  */
 const fetched: ReadonlySet<string> = new Set(['image', 'attachedTemplate']);
 const played: ReadonlySet<string> = new Set(['video', 'audio', 'media']);
