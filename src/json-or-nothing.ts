@@ -1,4 +1,4 @@
-/** Parses JSON; undefined for any other text, which schemas then refuse. */
+/** Parses JSON. Returns undefined for any other text, because schemas refuse undefined. */
 export function jsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);

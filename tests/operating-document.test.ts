@@ -42,7 +42,7 @@ test('the operating document says how to upgrade, and which resources several pr
     expect(chapter('Several processes')).toContain(named);
 });
 
-test('links inside the document lead to existing chapters', () => {
+test('links to chapters of the operating document lead to existing chapters', () => {
   const titles = Array.from(operating.matchAll(/^## (.+)$/gm), ([, title = '']) => title.toLowerCase());
   const anchors = new Set(titles.map((title) => title.replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-')));
   const links = [operating.matchAll(/\]\(#([\w-]+)\)/g), variables.matchAll(/operating\.md#([\w-]+)\)/g)];

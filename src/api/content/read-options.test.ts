@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './read-options.ts';
 
-test.each([undefined, '', '{}'])('a call without options (%j) has none', (text) => {
+test.each([undefined, '', '{}'])('the text %j is read as no options', (text) => {
   expect(readOptions(text)).toEqual({});
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 
-/** SQL condition: the offer `o` is public at a moment. It may have ended before. */
+/** SQL condition: the offer `o` is public at a moment. The broadcast of a public offer may have ended. */
 export function isVisible(now: Date): RawBuilder<boolean> {
   return sql`o.withdrawn_at is null and o.broadcast_start <= ${now}`;
 }

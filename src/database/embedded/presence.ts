@@ -90,7 +90,8 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
 async function leaveShare(session: Client): Promise<boolean> {
   try {
     await session.query('select pg_advisory_unlock_shared($1)', [lock]);
-    // Leaves the session open, because the stopping server ends it.
+    // This process must stop the server if it gets the lock. Its session then stays open, because the server
+    // ends all sessions when it stops.
     if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true;
   } catch {
     return true; // If this session is lost, so are the sessions of all other processes.

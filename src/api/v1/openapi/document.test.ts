@@ -38,7 +38,7 @@ test.each([
   expect(parameters.map(([, one]) => 'description' in one && one.description)).toContain(told);
 });
 
-test('every reference leads to a part of the document', () => {
+test('every reference in the OpenAPI document leads to a part of it', () => {
   const document = documentOf(endpoints, site, 'en');
   const ways = new Set(Array.from(objectsIn(document), ([way]) => way));
   const references = Array.from(objectsIn(document), ([, one]) => ('$ref' in one ? String(one.$ref) : '#'));

@@ -20,7 +20,7 @@ const webhook: Webhook = {
   operator: 'SECRET',
 };
 
-test('a webhook has the fields of the document, and no data about its operator', () => {
+test('a webhook is presented with the fields of the OpenAPI document, and without data about its operator', () => {
   const told = presentWebhook(webhook);
   expect(webhookSchema.parse(told)).toEqual(told);
   expect(told).toEqual({

@@ -135,7 +135,7 @@ describe('pages of a search', () => {
     ]);
     expect(new Set(found.flatMap(({ offers }) => offers.map(({ id }) => id))).size).toBe(45);
   });
-  test('the last page is shown instead of a page beyond it', async () => {
+  test('a search for a page beyond the last returns the last page', async () => {
     await onlyOffers(...Array.from({ length: 21 }, (_, index) => ({ id: index + 1 })));
     expect(await search({ page: 50 })).toMatchObject({ page: 2, pages: 2, offers: [{ id: 1 }] });
   });
