@@ -42,7 +42,7 @@ test('visitors, prefetches and posts are not counted', async () => {
   expect(await counted()).toEqual([]);
 });
 
-test('page data that scripts fetch is redirected as well', async () => {
+test('requests of scripts for page data are redirected too', async () => {
   const answer = await ask('/offres.data?method=simple', { viewer: await newcomer() });
   expect(answer.status).toBe(202);
   expect(await counted()).toEqual([{ simple: 0, complete: 1 }]);
@@ -55,7 +55,7 @@ test('the outcome of a registration is shown once, on the next page', async () =
   expect(page.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
 });
 
-test('commands in an address, such as an error, are left out of the other language, the canonical address and shared links', async () => {
+test('links to the other language, the canonical address and shared links leave out commands, such as an error, of the address', async () => {
   const html = await (await ask('/offres?state=x&error_description=y')).text();
   expect(html).not.toMatch(/[?&;]method=/);
   for (const query of ['method=simple', 'forcelogin=true', 'error=x'])

@@ -6,8 +6,8 @@ import { queryTrigger } from '#site/routing/query-trigger.ts';
 import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
 
 /**
- * Answers the query triggers of an address before any loader of the page runs, because loaders give some
- * values only once, such as an interrupted form, and an answer that redirects must not use them up.
+ * Answers the query triggers of an address before the loaders of the page run. Loaders may return a value
+ * only once, such as an interrupted form, and an answer that redirects must not use up the value.
  */
 export const answerQuery: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { viewer } = context.get(requestContext);

@@ -6,7 +6,7 @@ const comeBack = 30;
 
 /**
  * Loads content for a screen. If the content is unavailable, the screen answers 503 with Retry-After (RFC
- * 9110, 15.6.4); this is not reported as an error.
+ * 9110, 15.6.4). This 503 is not reported as an error.
  */
 export async function askContent<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
@@ -17,7 +17,9 @@ export async function askContent<Answer>(question: Promise<Answer>): Promise<Ans
   }
 }
 
-/** Loads content for an optional part of a screen; if the content is unavailable, the fallback is shown. */
+/**
+ * Loads content for an optional part of a screen. If the content is unavailable, the part shows the fallback.
+ */
 export async function contentOr<Answer, Instead>(question: Promise<Answer>, instead: Instead) {
   try {
     return await question;

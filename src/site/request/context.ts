@@ -6,14 +6,14 @@ import type { Menus } from './menus.ts';
 import type { Previewing } from './previewing.ts';
 import type { SiteLog, SiteParts } from './parts.ts';
 
-/** Facts of one request, known before any loader runs. */
+/** Facts about a request that are known before its loaders run. */
 export type RequestFacts = {
   readonly requestId: string;
   readonly log: SiteLog;
   readonly viewer: Viewer;
-  /** The preview of the request's cookie; null without a preview. */
+  /** The preview that the request's cookie names; null without a preview. */
   readonly previewing: Previewing | null;
-  /** Key that distinguishes visitors for a day and reveals nothing about them; null for robots. */
+  /** Returns a key that distinguishes visitors for a day and reveals nothing about them; null for robots. */
   readonly visitorKey: () => VisitorKey | null;
   /** Network address of the sender; empty if unknown. */
   readonly address: string;
@@ -21,18 +21,23 @@ export type RequestFacts = {
   readonly failed: (error: unknown) => void;
 };
 
-/** Everything that loaders and actions of a request may use: the only access from the site to the server. */
+/**
+ * Everything that the loaders and actions of a request may use. The site has no other access to the server.
+ */
 export type SiteRequest = SiteParts &
   RequestFacts & {
-    /** The content for this visitor: with unpublished documents in a preview. */
+    /** The content for this visitor. In a preview it includes unpublished documents. */
     readonly content: Content;
-    /** The published content, which only the preview bar needs, to compare it with the preview. */
+    /**
+     * The published content. Only the preview bar needs it, to compare the preview with the published
+     * content.
+     */
     readonly publishedContent: Content;
   };
 
 export const requestContext = createContext<SiteRequest>();
 
-/** The menus of the page, which the root loads for the renderer; null if the root loader failed. */
+/** The menus of the page. The root loads them for the renderer; null if the root loader failed. */
 export const menusContext = createContext<Menus | null>(null);
 
 /** Provides the context of all loaders and actions of a request. */

@@ -5,7 +5,7 @@ import type { Film } from './present-film.ts';
 export type MenuLink = {
   readonly words: string;
   readonly to: string;
-  /** `navigation_anchor` of its document, without its `#`. */
+  /** The `navigation_anchor` of the link's document, without the `#`. */
   readonly anchor: string | null;
 };
 
@@ -25,14 +25,14 @@ export type FooterMenu = {
   readonly lists: readonly MenuList[];
 };
 
-/** A list of links below its title; if the slice has a film, the film is before the links. */
+/** A list of links below its title. If the list has a film, the film comes before the links. */
 export type MenuList = {
   readonly title: string;
   readonly film: Film | null;
   readonly links: readonly MenuLink[];
 };
 
-/** Addresses of pages that the editors name; null if they name none. */
+/** Addresses of the pages that editors chose; null for a page that they did not choose. */
 export type StaticPages = {
   readonly personalSpace: string | null;
   readonly legal: string | null;
@@ -43,10 +43,7 @@ export type StaticPages = {
   readonly allowances: string | null;
 };
 
-/**
- * The editors' content of the frame around every page; null for a part that is unavailable (specification
- * §4).
- */
+/** The editors' content around every page. A part that is unavailable is null (specification §4). */
 export type Menus = {
   readonly header: HeaderMenu | null;
   readonly footer: FooterMenu | null;

@@ -3,16 +3,16 @@ import type { AnyDocument, Content } from '#content/port/content.ts';
 import { brokenPath, documentPath } from '#site/routing/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 
-/** Documents of the frame around every page, which have neither a title nor a screen. */
+/** Types of documents that appear around every page, and have neither a title nor a screen. */
 const framing = ['header', 'footer', 'static_pages', 'activity_sectors'] as const;
 type Framing = (typeof framing)[number];
 
-/** A previewed document, named by its title, or by its type if it belongs to the frame. */
+/** A previewed document with its title, or with its type if it is a part of the frame of every page. */
 export type NamedDraft = {
   readonly name: { readonly title: string } | { readonly type: Framing };
   /** Address of the document's screen; null without a screen. */
   readonly address: string | null;
-  /** True if the document has been published meanwhile, or was never changed. */
+  /** True if the document is equal to its published version: published since, or never changed. */
   readonly isPublished: boolean;
 };
 
@@ -20,7 +20,7 @@ export type NamedDraft = {
 const most = 5;
 
 /**
- * Finds a title and an address for each unpublished document of a preview.
+ * Returns title and address of each unpublished document of a preview.
  * @throws ContentUnavailable
  */
 export async function nameDrafts(

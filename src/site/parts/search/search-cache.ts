@@ -4,7 +4,7 @@ import type { ScreenHandle } from '#site/routing/screen-handle.ts';
 export const searchCache: ScreenHandle['cache'] = {
   seconds: 60,
   about: ['offers', 'reference'],
-  // Not exported to browsers, because the criteria contain more than browsers need.
+  // Only the server gets this function, because browsers do not need all the code that reads criteria.
   address: import.meta.env.SSR
     ? async () => (await import('#search/criteria/canonical-address.ts')).canonicalAddress
     : undefined,

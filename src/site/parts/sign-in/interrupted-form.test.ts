@@ -18,7 +18,7 @@ beforeEach(() => db.deleteFrom('kept_forms').execute());
 
 const keptCount = async () => (await db.selectFrom('kept_forms').select('id').execute()).length;
 
-/** A candidate, and the cookie of the session. */
+/** Returns a candidate and the cookie of their session. */
 async function someone() {
   const viewer = await insertCandidate(board);
   const { oid } = await db
@@ -42,7 +42,7 @@ async function sendProfile(cookie: string): Promise<Response> {
   return ask(profile, { form, headers: { cookie } });
 }
 
-test('a form stored at the end of a session is shown once, only to the same account, and its cookie is deleted', async () => {
+test('a form stored at the end of a session is shown once, only to the same account; then its cookie is deleted', async () => {
   const [ana, paul] = [await someone(), await someone()];
   const sent = await sendProfile(ana.session);
   expect(sent.headers.get('location')).toBe('/en/connexion?to=%2Fen%2Fespace-personnel%2Fprofil');
@@ -62,7 +62,7 @@ test('only fields of the form are stored', async () => {
   expect(taken?.typed).toEqual({ firstName: 'Typed-before', lastName: 'Ruiz' });
 });
 
-test("a visitor's form is stored for the sign-in that the form starts", async () => {
+test('if a form makes a visitor sign in, the form is stored until the sign-in', async () => {
   const ana = await someone();
   const sent = await sendProfile('');
   const claimToken = new URL(sent.headers.get('location') ?? '', 'https://mvi.example').searchParams.get('kept') ?? '';

@@ -7,7 +7,7 @@ import { signInAddress } from '#site/routing/addresses.ts';
 type Sent = {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
-  /** Name of the form for `takeInterruptedForm`. */
+  /** Name of the form, by which `takeInterruptedForm` finds it. */
   readonly name: string;
   readonly form: FormData;
   /** Fields of the form; other fields are dropped. */
@@ -15,8 +15,8 @@ type Sent = {
 };
 
 /**
- * Answers a form whose session has ended: leads to the sign-in and back to `target`, where the form has the
- * typed texts. Of a chosen file only the name is stored.
+ * Answers a form whose sender's session has ended. The answer leads to the sign-in and then back to `target`,
+ * where the form shows the typed texts again. Of a chosen file, only the name is stored.
  */
 export async function signInAndResume({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
   const kept = await saveInterruptedForm(sent);
@@ -25,7 +25,7 @@ export async function signInAndResume({ target, ...sent }: Sent & { readonly tar
 }
 
 /**
- * Stores the typed texts for this person until the form is shown again; the answer must contain
+ * Stores the typed texts for this person until the form is shown again. The answer must contain the returned
  * `setCookie`.
  */
 export function saveInterruptedForm({ context, request, name, form, fields }: Sent) {
@@ -40,7 +40,7 @@ export function saveInterruptedForm({ context, request, name, form, fields }: Se
   });
   const typed = Object.fromEntries([...texts, ...files]);
   const { relyingParty, visitorKey } = context.get(requestContext);
-  // Robots, and senders without a user agent, count as one network.
+  // Counts all robots, and all senders without a user agent, as one network.
   const sender = visitorKey()?.address ?? '';
   return relyingParty.interruptedForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
 }
@@ -54,8 +54,8 @@ type Taken = {
 const nothing: Taken = { kept: null, headers: {} };
 
 /**
- * Returns the texts that this candidate typed into the form before the session ended: once, and never to a
- * prefetch.
+ * Returns the texts that this candidate typed into the form before the session ended. The texts are returned
+ * only once, and never for a prefetch.
  */
 export async function takeInterruptedForm(
   context: Readonly<RouterContextProvider>,

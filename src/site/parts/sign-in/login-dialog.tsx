@@ -6,20 +6,19 @@ import { SignInChoices } from '#site/parts/page/sign-in-choices.tsx';
 type Props = {
   /** Reason to sign in; if absent, the dialog shows a general sentence. */
   message?: string | undefined;
-  /** Relative address to return to, language included. */
+  /** Path to which the sign-in returns, including the language. */
   redirect: string;
   /** True if the dialog cannot be closed, because the page behind it needs an account. */
   required?: boolean;
-  /** True to show the dialog beside public content instead of above it. */
+  /** True to show the dialog as a panel on the page, so that public content stays readable. */
   panel?: boolean;
   open?: boolean;
-  /** Content below the sign-in methods, or, if sign-in is required, a link back. */
+  /** Content below the sign-in methods. If sign-in is required, this is a link back. */
   children?: ReactNode;
 };
 
 /**
- * The sign-in methods. When open, they are a part of the page without scripts, and a dialog above the page
- * with scripts.
+ * The sign-in methods. An open dialog is a part of the page without scripts, and above the page with scripts.
  */
 export function LoginDialog({ message, redirect, required = false, panel = false, open = required, children }: Props) {
   const t = useTranslations('login');

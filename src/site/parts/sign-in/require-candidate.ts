@@ -4,14 +4,17 @@ import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInAddress } from '#site/routing/addresses.ts';
 
-/** The signed-in candidate of a personal page. @throws a redirect to sign-in and back for visitors */
+/**
+ * Returns the signed-in candidate of a personal page.
+ * @throws a redirect for visitors: to the sign-in, then back to the page
+ */
 export function requireCandidate(context: Readonly<RouterContextProvider>, url: URL): SignedInViewer {
   const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return viewer;
   throw askToSignIn(url);
 }
 
-/** Redirects to sign-in, and back to an address of the site. */
+/** Redirects to the sign-in, which then returns to the given address of the site. */
 export function askToSignIn({ pathname, search }: URL, headers: HeadersInit = {}): Response {
   return redirectDocument(signInAddress(localeOf(pathname), '/connexion', pathname + search), { headers });
 }

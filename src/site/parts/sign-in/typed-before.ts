@@ -12,28 +12,33 @@ type Asked = {
 };
 
 /**
- * The sender of a form of a personal page. If the session has ended, the page's fields are stored until
- * `typedBefore` reads them at the same address.
+ * Returns the sender of a form on a personal page. If the session has ended, the function stores the fields
+ * of the page, until `typedBefore` reads them at the same address.
  * @throws a redirect to sign-in and back to the page
  */
 export async function senderOf(asked: Asked, form: FormData, fields: readonly string[]): Promise<SignedInViewer> {
   const { context, request, url } = asked;
   const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return viewer;
-  // A form without texts has nothing to store.
+  // Stores nothing for a form without texts, because nothing can be lost.
   if (!fields.some((field) => form.has(field))) throw askToSignIn(url);
   throw await signInAndResume({ context, request, target: pageOf(url), name: formOf(url), form, fields });
 }
 
-/** The texts that this candidate typed on the page before the session ended; returned once. */
+/**
+ * Returns the texts that this candidate typed on the page before the session ended. They are returned only
+ * once.
+ */
 export function typedBefore({ context, request, url }: Asked) {
   return takeInterruptedForm(context, request, formOf(url));
 }
 
-/** A page has one interrupted form; its fields tell which of the page's forms it was. */
+/** Name of the stored form: the page. If a page has several forms, the fields tell which of them was sent. */
 const formOf = ({ pathname }: URL): string => unlocalized(pathname);
 
-/** The address of the form's page, without its earlier message about the form. */
+/**
+ * Returns the address of the form's page, without the parameter that shows the outcome of an earlier form.
+ */
 function pageOf({ pathname, search }: URL): string {
   const query = new URLSearchParams(search);
   query.delete('done');

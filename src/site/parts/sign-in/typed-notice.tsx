@@ -3,7 +3,10 @@ import { Notice } from '#ui/notice.tsx';
 
 type Props = { typed: Readonly<Record<string, string>> | null };
 
-/** Says that the form contains texts from before the session ended; renders nothing for other forms. */
+/**
+ * Says that the form contains texts that were typed before the session ended. Renders nothing for other
+ * forms.
+ */
 export function TypedNotice({ typed }: Props) {
   const t = useTranslations('frame');
   return typed === null ? null : <Notice tone="info">{t('keptForm')}</Notice>;

@@ -5,13 +5,13 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './site-search.module.css';
 
-/** Searches the whole site with a GET form. */
+/** The form that searches the whole site. */
 export function SiteSearch() {
   const t = useTranslations('shell');
   const results = useAddress()('/recherche');
   const [asked] = useSearchParams();
-  // Reads the parameter only on the results page of the whole site, because the lists of questions and
-  // destinations have a parameter of the same name.
+  // Shows the searched text only on the results page of the whole site, because the lists of questions and
+  // destinations use the same parameter for another search.
   const isAnswer = useLocation().pathname === results;
   return (
     <search>

@@ -20,7 +20,7 @@ export function describeArticle(origin: string, article: Article): Described {
   const { kind, title, description, locale, url, image, publishedAt, changedAt } = article;
   return {
     '@type': kind,
-    // Limit of a title; search engines cut longer titles.
+    // Limits the title to 110 characters, because search engines cut longer titles.
     headline: title.slice(0, 110).toWellFormed(),
     ...(description && { description }),
     inLanguage: locale,
@@ -34,8 +34,8 @@ export function describeArticle(origin: string, article: Article): Described {
 }
 
 /**
- * Inserts the colon, because content systems write «+0000», which ISO 8601 does not combine with the colons
- * of a time.
+ * Inserts the colon into «+0000». Content systems write the offset without a colon, but ISO 8601 requires one
+ * if the time has colons.
  */
 function moment(written: string): string {
   const time = Date.parse(written);

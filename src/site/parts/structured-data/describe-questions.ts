@@ -2,7 +2,10 @@ import type { Described } from './json-ld.ts';
 
 type Question = { readonly question: string; readonly answer: string };
 
-/** Questions with answers as plain text (schema.org, FAQPage); questions without an answer are left out. */
+/**
+ * Describes questions with their answers as plain text (schema.org, FAQPage). Questions without an answer are
+ * left out.
+ */
 export function describeQuestions(questions: readonly Question[]): Described {
   return {
     '@type': 'FAQPage',

@@ -24,7 +24,7 @@ test('the breadcrumb is numbered from the home page, without the page itself', (
   ]);
 });
 
-test('the site states its search address with a placeholder for the words', () => {
+test('search engines get the address of the site search, with a placeholder for the words', () => {
   expect(describeSite(origin, 'en', { home: '/en', search: '/en/recherche' })).toMatchObject({
     url: `${origin}/en`,
     potentialAction: { target: { urlTemplate: `${origin}/en/recherche?search={search_term_string}` } },
@@ -42,7 +42,7 @@ const article = {
   changedAt: '2026-09-01T00:00:00+0000',
 } as const;
 
-test('an article’s change is never dated before its publication', () => {
+test('the date of an article’s change is never before its publication', () => {
   expect(describeArticle(origin, article)).toMatchObject({ datePublished: '2026-09-14', dateModified: '2026-09-14' });
 });
 

@@ -20,16 +20,16 @@ type Props = EnteredFieldProps & {
 type Loaded = { readonly Combobox: typeof SuggestionCombobox; readonly field: HTMLInputElement };
 
 /**
- * A plain field until somebody enters it; then the scripts of the suggestions load and attach to it. The
- * element stays the same, with the text being typed or composed. If the scripts cannot be loaded, the field
- * stays plain.
+ * A plain field until a visitor enters it. Then the scripts of the suggestions are loaded and attached to the
+ * field. The input element stays the same, because the visitor may be typing in it. If the scripts cannot be
+ * loaded, the field stays plain.
  */
 export function EnteredField({ sources, go, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [combobox, setCombobox] = useState<ComponentProps<'input'>>({});
   useEffect(() => {
-    // Loads the scripts now, because the visitor was in the field before these scripts ran.
+    // Loads the scripts now if the visitor entered the field before this script ran.
     if (field.current !== null && field.current === document.activeElement) void load(field.current, setLoaded);
   }, []);
   return (

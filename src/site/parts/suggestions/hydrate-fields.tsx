@@ -5,15 +5,20 @@ import { Words } from '#words/words.tsx';
 import { EnteredField, type EnteredFieldProps } from './entered-field.tsx';
 import { sourcesOf } from './suggestion-sources.ts';
 
-/** Attaches suggestions to the search fields of a screen of content; the rest stays HTML. */
+/**
+ * Attaches suggestions to the search fields of a screen of content. The rest of the screen stays HTML without
+ * React.
+ */
 export async function hydrateFields(islands: Iterable<HTMLElement>): Promise<void> {
-  // Preloads the scripts that are needed next; a failure is reported when they are used.
+  // Preloads the scripts that are needed next. An error is ignored here, because it is reported when the
+  // scripts are used.
   import('./suggestion-combobox.tsx').catch(() => {});
   await loadWords('shell');
   const locale = localeOf(window.location.pathname);
   for (const island of islands) {
     const input = island.querySelector('input');
-    // Each field has its own React root, whose ids start from the beginning, so a prefix keeps them apart.
+    // Gives each root a prefix for its ids, because each field has its own React root and each root begins to
+    // count ids from the same start.
     if (input) hydrateRoot(island, fieldOf(input, locale), { identifierPrefix: input.id });
   }
 }

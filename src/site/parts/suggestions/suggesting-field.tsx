@@ -7,8 +7,8 @@ import { sourcesOf } from './suggestion-sources.ts';
 import styles from './suggesting-field.module.css';
 
 /**
- * A search field with suggestions. On a screen of content only this field is hydrated, once somebody enters
- * it.
+ * A search field with suggestions. On a screen of content, React hydrates only this field, and only once a
+ * visitor enters it.
  */
 export function SuggestingField(props: EnteredFieldProps) {
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
 await loadWords('shell');
 
 type Props = {
-  /** The input element, which another component renders. */
+  /** The input element of the field; another component renders it. */
   readonly field: HTMLInputElement;
   readonly sources: readonly SuggestionSource[];
   readonly go: (address: string) => unknown;
@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * The combobox of ARIA's authoring practices: arrows move in the list, Enter opens the highlighted
- * suggestion or else sends the form, Escape closes the list and keeps the text.
+ * The combobox of ARIA's authoring practices. The arrow keys move in the list. Enter opens the highlighted
+ * suggestion, or sends the form if no suggestion is highlighted. Escape closes the list and leaves the text
+ * as it is.
  */
 export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sources, go, onProps }: Props) {
   const t = useTranslations('shell.suggestions');
@@ -42,13 +43,15 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
   });
   const isOpen = combobox.isOpen && suggestions.length > 0;
   const isChoosing = isOpen && combobox.highlightedIndex >= 0;
-  // The browser keeps the text, because forms read the field and other parts of the page write into it.
+  // Removes the value from the properties: the input element must store the text itself, because forms read
+  // it there and other parts of the page write it there.
   const { value: _value, ...props } = combobox.getInputProps({
     'aria-expanded': isOpen,
     'aria-labelledby': undefined,
     onChange: ({ currentTarget }) => setText(currentTarget.value),
     onKeyDown: (event) => {
-      // Stops the event, because Escape would also empty the field and, on phones, close the menu.
+      // Prevents the default of Escape, because browsers would empty the field and, on phones, close the
+      // menu.
       if (event.key === 'Escape' && isOpen) event.preventDefault();
       if (event.key === 'Enter' && !isChoosing) leaveToForm(event, combobox.closeMenu);
       if (event.key === 'Home' || event.key === 'End') leaveToForm(event);
@@ -68,12 +71,12 @@ export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sour
   );
 });
 
-/** Empties the field, because the next page may show the same field. */
+/** Empties the field after a suggestion was opened, because the next page may show the same field. */
 function empty(field: HTMLInputElement): void {
   field.value = '';
 }
 
-/** The typed text stays whatever happens to the list, and leaving the field selects nothing. */
+/** Changes of the list never change the typed text, and leaving the field never selects a suggestion. */
 function withoutChoice(
   state: UseComboboxState<ShownSuggestion>,
   { type, changes }: UseComboboxStateChangeOptions<ShownSuggestion>,
@@ -83,7 +86,7 @@ function withoutChoice(
   return { ...changes, inputValue, ...(type === InputBlur && { selectedItem: null }) };
 }
 
-/** Leaves the key to the browser, which sends the form or moves the cursor. */
+/** Leaves the key to the browser, which then sends the form or moves the cursor. */
 function leaveToForm({ nativeEvent }: KeyboardEvent, first: () => void = () => undefined): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
   first();

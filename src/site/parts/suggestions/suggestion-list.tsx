@@ -13,7 +13,7 @@ type Props = {
   readonly highlighted: number;
 };
 
-/** The list is always rendered, because the field refers to it; when closed it is empty. */
+/** A list that is always in the page, because the field refers to its id; a closed list is empty. */
 export function SuggestionList({ suggestions, menu, itemProps, highlighted }: Props) {
   const t = useTranslations('shell.suggestions');
   const places = suggestions.map((suggestion, index) => ({ suggestion, index }));

@@ -8,9 +8,9 @@ const none: readonly ShownSuggestion[] = [];
 type Answers = Readonly<Record<string, readonly ShownSuggestion[]>>;
 
 /**
- * Returns suggestions for a text, a moment after it was typed, in the order of the sources. A source that
- * does not answer is skipped.
- * @param sources the same array at each rendering
+ * Returns suggestions for a text a short time after it was typed, in the order of the sources. If a source
+ * does not answer, its suggestions are missing.
+ * @param sources must be the same array at each rendering
  */
 export function useSuggestions(sources: readonly SuggestionSource[], text: string): readonly ShownSuggestion[] {
   const [answers, setAnswers] = useState<Answers>({});

@@ -11,14 +11,20 @@ import { isStartPassed, withoutAddress } from '#site/parts/offers/load-offer.ts'
 
 type Asked = { readonly context: Readonly<RouterContextProvider>; readonly url: URL };
 
-/** The whole offer in any state, as a signed-in candidate would see it. @throws a 404 answer */
+/**
+ * Loads the whole offer in any state, with everything that a signed-in candidate may see.
+ * @throws a 404 answer
+ */
 export async function loadOfferPreview({ context, url }: Asked, id: number) {
   const { board } = context.get(requestContext);
   const offer = await orMissing(readAnyOffer(board, id, localeOf(url.pathname)));
   return { offer: withoutAddress(offer), startPassed: isStartPassed(offer, board.now()) };
 }
 
-/** The whole company, as a signed-in candidate would see it. @throws a 404 answer */
+/**
+ * Loads the whole company, with everything that a signed-in candidate may see.
+ * @throws a 404 answer
+ */
 export async function loadCompanyPreview({ context, url }: Asked, id: number) {
   const { board } = context.get(requestContext);
   const locale = localeOf(url.pathname);

@@ -7,8 +7,8 @@ import styles from './preview.module.css';
 type Props = { until: Date; children: ReactNode };
 
 /**
- * The page as it would look when published, under a banner that marks it as an example; its buttons do
- * nothing.
+ * A page as it will look once it is published. A banner above it says that it is a preview, and its buttons
+ * do nothing.
  */
 export function Preview({ until, children }: Props) {
   const t = useTranslations('previews');

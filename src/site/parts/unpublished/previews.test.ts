@@ -58,7 +58,7 @@ test('the preview link of a company shows its whole page', async () => {
   expect(html).toMatch(/Chantier Boréal[^]*4,321/);
 });
 
-test('an invalid, truncated or foreign link is refused before any data is read', async () => {
+test('an invalid, truncated or forged link is refused before any data is read', async () => {
   const id = await insertOffer(db, { title: 'Dompteuse' });
   const other = pathTo({ kind: 'offer', id: id + 1 }).replace(String(id + 1), String(id));
   const company = pathTo({ kind: 'company', id }).replace('/entreprises/', '/offres/');

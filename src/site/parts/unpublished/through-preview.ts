@@ -8,7 +8,7 @@ import { secretAddress } from '#site/routing/secret-address.ts';
 /** Reason why a link opens no preview. */
 export type PreviewRefusal = 'wrong' | 'expired';
 
-/** 410 for a link that has expired, 403 for any other. */
+/** Status codes: 410 for a link that has expired, 403 for any other refused link. */
 export const previewStatus = { wrong: 403, expired: 410 } as const satisfies Record<PreviewRefusal, number>;
 
 type Asked = {
@@ -18,8 +18,8 @@ type Asked = {
 };
 
 /**
- * Checks the token of a preview link, then loads the page, or says why not. Nothing is read before the
- * token is verified, so that wrong links do not reveal which ids exist.
+ * Checks the token of a preview link, then loads the page, or returns the reason for a refusal. No data is
+ * read before the token is verified, because a wrong link must not reveal which ids exist.
  * @throws the 404 answer of `show`
  */
 export async function throughPreview<Shown>(

@@ -36,12 +36,12 @@ test.each([
   ['a film', new File(['x'], 'x.mp4', { type: 'video/mp4' })],
   ['an empty file', new File([], 'x.png', { type: 'image/png' })],
   ['a picture that is too large', new File([new Uint8Array(maximumPhotoBytes + 1)], 'x.png', { type: 'image/png' })],
-])('as a photo %s is refused when it is chosen, as by the server', async (_what, file) => {
+])('the browser refuses %s as a photo when it is chosen, as the server would', async (_what, file) => {
   expect(refusalOfFile('photo', file)).toBe('photo.notAllowed');
   expect(await codeOf('photo', squarePhoto(file))).toBe('photo.notAllowed');
 });
 
-test.each([...photoTypes, ''])('the server checks a photo of the type %j', (type) => {
+test.each([...photoTypes, ''])('the browser leaves the check of a photo of the type %j to the server', (type) => {
   expect(refusalOfFile('photo', new File(['x'], 'x', { type }))).toBeNull();
 });
 

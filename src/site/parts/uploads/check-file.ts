@@ -2,7 +2,7 @@ import { documentExtensions, maximumDocumentBytes } from '#board/candidates/docu
 import { maximumPhotoBytes, photoTypes } from '#board/candidates/photo/photo-limits.ts';
 import type { FieldCode } from '#words/field-code.ts';
 
-/** Facts about a chosen file that the browser knows before sending. */
+/** Facts about a chosen file that the browser has before it sends the file. */
 export type ChosenFile = Pick<File, 'name' | 'size' | 'type'>;
 
 const documents: ReadonlySet<string> = new Set(documentExtensions);
@@ -16,8 +16,8 @@ const rules: ReadonlyMap<string, (file: ChosenFile) => FieldCode | null> = new M
 ]);
 
 /**
- * Returns the server's refusal for this name and size. Null if only the content decides, or if the field is
- * not a file field.
+ * Returns the error with which the server would refuse a file of this name and size. Null if the server would
+ * decide by the content, or if the form has no such file field.
  */
 export function refusalOfFile(field: string, file: ChosenFile): FieldCode | null {
   return rules.get(field)?.(file) ?? null;
@@ -29,7 +29,10 @@ function refusalOfDocument({ name, size }: ChosenFile): FieldCode | null {
   return size === 0 ? 'cv.empty' : null;
 }
 
-/** The type is empty if the operating system does not know it. */
+/**
+ * Accepts an empty type, because a browser leaves it empty if the operating system does not recognise the
+ * file.
+ */
 function refusalOfPhoto({ size, type }: ChosenFile): FieldCode | null {
   const isOne = size > 0 && size <= maximumPhotoBytes && (type === '' || photos.has(type));
   return isOne ? null : 'photo.notAllowed';

@@ -4,7 +4,7 @@ import { useFormats } from '#words/formats.ts';
 /** File extensions that the file field of a CV or letter offers. */
 export const documentAccept = documentExtensions.map((extension) => `.${extension}`).join(',');
 
-/** The rule of documents in words: «doc, docx … ou txt», «2 048 Ko». */
+/** Returns the rule for documents in words: «doc, docx … ou txt», «2 048 Ko». */
 export function useDocumentRule(): { readonly types: string; readonly size: string } {
   const format = useFormats();
   return {

@@ -9,7 +9,7 @@ const control = (name: string, type: string, validity = { valid: true, valueMiss
 const missing = { valid: false, valueMissing: true };
 const wrong = { valid: false, valueMissing: false };
 
-test("if a file is too large, every field that the browser refuses shows the server's error as well", () => {
+test("if a file is too large, the other fields that the browser refuses show the server's error too", () => {
   const form = [
     control('email', 'email', wrong),
     control('lastName', 'text', missing),

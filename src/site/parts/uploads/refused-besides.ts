@@ -1,12 +1,12 @@
 import type { Refusals } from './use-field-errors.ts';
 
-/** State of a form control in a browser; buttons and groups have no meaningful validity. */
+/** State of a form control in a browser. The validity of buttons and groups has no meaning. */
 type Control = { readonly name?: string; readonly type?: string; readonly validity?: Validity };
 type Validity = Pick<ValidityState, 'valid' | 'valueMissing'>;
 
 /**
- * Translates the browser's own validation into the codes of the server, so that a form that is not sent
- * lists all its errors.
+ * Returns the errors of the browser's own validation as codes of the server, so that one list contains all
+ * errors of a form that was not sent.
  */
 export function refusedBesides(controls: Iterable<object>): Refusals {
   const refused = [...controls].filter(isRefused).map((control) => [control.name, codeOf(control)] as const);

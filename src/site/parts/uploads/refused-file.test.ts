@@ -13,7 +13,7 @@ const board = testBoard(db);
 test.each([
   ['waits for the scanner', new FileInQuarantine('waits'), 503, '60'],
   ['held a virus', new FileInfected('infected'), 410, null],
-])('a CV or photo that %s is not sent to anybody, not even its owner', async (_what, error, status, wait) => {
+])('a CV or photo that %s is sent to nobody, not even to its owner', async (_what, error, status, wait) => {
   const viewer = await insertCandidate(board, { photo_file_key: String(status).padEnd(40, '0') });
   const id = await insertCv(board, viewer.candidate.id);
   const files = { ...board.files, get: () => Promise.reject(error) };
@@ -25,7 +25,7 @@ test.each([
   }
 });
 
-test('an id in capitals leads to the pages of a CV as well', async () => {
+test('the pages of a CV also accept its id in capitals', async () => {
   const viewer = await insertCandidate(board);
   const id = (await insertCv(board, viewer.candidate.id)).toUpperCase();
   const ask = await openSite(board);

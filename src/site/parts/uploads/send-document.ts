@@ -2,8 +2,8 @@ import { create } from 'content-disposition';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 
 /**
- * Sends a stored document as a download. It cannot run on the site's origin: its type is not HTML, sniffing
- * is off, and a sandbox applies even if a browser shows it.
+ * Sends a stored document as a download. The document cannot run on the site's origin: its type is not HTML,
+ * browsers must not guess another type, and a sandbox applies even if a browser shows it.
  */
 export function sendDocument({ fileName, mediaType, bytes }: Document): Response {
   const name = savedName(fileName);
@@ -19,8 +19,9 @@ export function sendDocument({ fileName, mediaType, bytes }: Document): Response
   });
 }
 
-// Replaces slashes, because browsers take the last part of a path as the name, and control characters.
+// Replaces slashes, because browsers take the part after the last slash as the name, and replaces control
+// characters.
 const savedName = (name: string): string => name.replaceAll(/[/\\\p{Cc}]/gu, '_');
 
-// For clients that do not know RFC 8187: the name without accents.
+// The name without accents, for clients that do not support RFC 8187.
 const asciiName = (name: string): string => name.normalize('NFD').replaceAll(/[^\w .-]/g, '') || 'document';

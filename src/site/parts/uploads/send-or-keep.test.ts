@@ -19,7 +19,7 @@ test.each([
   expect(await sending(error)).toMatchObject({ data: 'kept', init: { status: 503 } });
 });
 
-test('answers, redirects and missing pages are not changed', async () => {
+test('answers, redirects and missing pages pass through unchanged', async () => {
   expect(await sendOrKeep(async () => 'refused', keep)).toBe('refused');
   await expect(sending(redirect('/'))).rejects.toBeInstanceOf(Response);
   await expect(sending(new ErrorResponse(404, 'Not Found', data(null)))).rejects.toHaveProperty('status', 404);
@@ -43,6 +43,6 @@ test.each([
   ['a minute by default', new ErrorResponse(429, '', '<html>'), { tooLarge: false, wait: 60, cancelled: false }],
   ['neither without a network', new TypeError('Failed to fetch'), { tooLarge: false, wait: null, cancelled: false }],
   ['that it was cancelled', new UploadCancelled('x'), { tooLarge: false, wait: null, cancelled: true }],
-])('a form kept after a refused upload says %s', async (_what, error, reason) => {
+])('a form that stays after a refused upload reports %s', async (_what, error, reason) => {
   expect(await reasonOf(error)).toHaveProperty('data', reason);
 });

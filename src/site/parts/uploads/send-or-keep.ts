@@ -3,15 +3,15 @@ import { secondsToWait } from './seconds-to-wait.ts';
 import { UploadCancelled } from './upload-cancelled.ts';
 
 /**
- * Reason why a form was not sent: too large, sent too often (with the seconds to wait), or cancelled by its
- * sender, which is not an error.
+ * Reason why a form was not sent: it was too large, was sent too often (with the seconds to wait), or was
+ * cancelled by its sender, which is not an error.
  */
 export type NotSent = { readonly tooLarge: boolean; readonly wait: number | null; readonly cancelled: boolean };
 
 /**
- * With scripts, a form that cannot be sent (no network, rate limit, a file over the server's limit) stays
- * on the page with its values, and `failure` gives the reason; otherwise the error page would replace it
- * and lose the input. Redirects and missing pages are not changed.
+ * Sends a form with scripts. If that fails (no network, rate limit, a file above the server's limit), the
+ * form stays on the page with its values, and `failure` gives the reason. Otherwise the error page would
+ * replace the form, and the input would be lost. Redirects and missing pages pass through unchanged.
  */
 export async function sendOrKeep<Answer, Failure>(
   send: () => Promise<Answer>,
@@ -21,7 +21,7 @@ export async function sendOrKeep<Answer, Failure>(
     return await send();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error;
-    // The status marks the answer as a failure, after which the router does not reload the page's data.
+    // Returns the status of a failure, after which the router does not load the page's data again.
     const cancelled = error instanceof UploadCancelled;
     const why = { tooLarge: statusOf(error) === 413, wait: secondsToWait(error), cancelled };
     return data(failure(why), { status: 503 });

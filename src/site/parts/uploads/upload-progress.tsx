@@ -8,8 +8,8 @@ import styles from './upload-progress.module.css';
 const none = () => null;
 
 /**
- * With scripts, shows the progress of the page's uploads with a cancel button, then the reason if they
- * failed. It is at the bottom of the window, whichever button was pressed.
+ * With scripts, shows the progress of the page's uploads with a cancel button, and the reason if an upload
+ * failed. It is at the bottom of the window, because any button of the page may start an upload.
  */
 export function UploadProgress() {
   const upload = useSyncExternalStore(watchUploads, currentUpload, none);

@@ -73,14 +73,14 @@ test("a form with a file reports its progress and returns the server's answer", 
   expect(currentUpload()).toBeNull();
 });
 
-test('an answer whose status allows no body has no body', async () => {
+test('an answer with a status that allows no body has none', async () => {
   const { answer, request } = begin();
   Object.assign(request, { status: 204, response: new ArrayBuffer(0), headers: '' });
   request.dispatchEvent(new Event('load'));
   expect((await answer).body).toBeNull();
 });
 
-test('a cut connection is reported as a network failure, a cancelled upload is not', async () => {
+test('a cut connection is reported as a network failure, but a cancelled upload is not', async () => {
   const cancelled = begin();
   const sending = currentUpload();
   if (sending?.phase === 'sending') sending.cancel();

@@ -3,7 +3,7 @@ import { UploadCancelled } from './upload-cancelled.ts';
 /** State of the files that a form is sending; null if no form is being sent. */
 export type Upload =
   | { readonly phase: 'sending'; readonly sent: number; readonly total: number; readonly cancel: () => void }
-  /** The upload was stopped, by the sender or by the network; in both cases the form stays as filled in. */
+  /** The upload was stopped by its sender or by the network; in both cases the form stays filled in. */
   | { readonly phase: 'cancelled' | 'cut' }
   | null;
 
@@ -19,9 +19,8 @@ export function clearUpload(): void {
 }
 
 /**
- * Calls `onChange` as uploads progress. `fetch` reports no progress, and the router always sends forms with
- * `fetch`. So while a listener exists, forms with files are sent by XMLHttpRequest, and all other requests
- * by `fetch`.
+ * Calls `onChange` as uploads progress. The router sends forms by `fetch`, which reports no progress. While a
+ * listener exists, forms with files are therefore sent by XMLHttpRequest, and all other requests by `fetch`.
  */
 export function watchUploads(onChange: () => void): () => void {
   watchers.add(onChange);
@@ -49,7 +48,7 @@ function tell(next: Upload): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Counts only files, because the rest of a form is too small to wait for. */
+/** Returns the bytes of the files in a form; the other fields are too small to matter. */
 function bytesIn(form: FormData): number {
   return Array.from(form.values()).reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
 }
@@ -72,7 +71,7 @@ function send(address: string, form: FormData, signal: AbortSignal | null): Prom
       tell({ phase: 'cut' });
       reject(new TypeError('Failed to fetch'));
     });
-    // Aborts the upload, because the router navigates to another page.
+    // Aborts the upload when the router navigates to another page.
     signal?.addEventListener('abort', () => {
       tell(null);
       reject(signal.reason);
@@ -85,7 +84,7 @@ function send(address: string, form: FormData, signal: AbortSignal | null): Prom
   });
 }
 
-// Statuses of answers without a body, with which `Response` refuses a body.
+// Statuses of answers without a body; `Response` throws if it gets a body for one of them.
 const bodiless = new Set([204, 205, 304]);
 
 function answerOf(request: XMLHttpRequest): Response {

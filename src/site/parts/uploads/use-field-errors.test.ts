@@ -12,7 +12,7 @@ import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { limits } from './use-field-errors.ts';
 
-// For each rule: a value at its limit, and a value just beyond it with its error.
+// For each rule: a value at the limit, and a value just above the limit with its error.
 const rules = {
   'name.tooLong': (length: number) => personName.safeParse('x'.repeat(length)).error?.issues[0]?.message,
   'message.tooLong': (length: number) =>
@@ -33,7 +33,7 @@ const codeOfDocument = (bytes: number) =>
     error instanceof InvalidInput ? error.fields['cv'] : error,
   );
 
-test('the size in the error about a document is the limit of documents', async () => {
+test('the error about a large document states the limit', async () => {
   expect(await codeOfDocument(maximumDocumentBytes)).not.toBe('cv.tooLarge');
   expect(await codeOfDocument(maximumDocumentBytes + 1)).toBe('cv.tooLarge');
 });

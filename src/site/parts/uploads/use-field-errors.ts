@@ -10,10 +10,10 @@ import type { FieldCode } from '#words/field-code.ts';
 import { waitOf } from '#words/wait.ts';
 import { useDocumentRule } from './document-limits.ts';
 
-/** The code of each field, or the reason that refused the whole form before it was read. */
+/** The error code of each field; the code `tooMany` refuses the whole form before it is read. */
 export type Refusals = Readonly<Record<string, FieldCode | 'tooMany'>>;
 
-/** Limits of the rules, in the form of their sentences. */
+/** Limits that the sentences of the errors state. */
 export const limits: { readonly [code in FieldCode]?: number } = {
   'name.tooLong': maximumNameLength,
   'message.tooLong': maximumMessageLength,
@@ -26,8 +26,8 @@ export const limits: { readonly [code in FieldCode]?: number } = {
 };
 
 /**
- * Returns the sentences for refused fields in the order of the form: `message` is for the place at the
- * field; `named` is for other places and names the field. `wait` is in seconds.
+ * Returns the error sentences of the refused fields in the order of the form. `message` is for the place next
+ * to the field; `named` is for other places, because it names the field. `wait` is in seconds.
  */
 export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<string, string>>, wait?: number | null) {
   const fields = useTranslations('fields');
@@ -47,6 +47,6 @@ export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<strin
     });
 }
 
-/** Returns the same errors for the summary of a form. */
+/** Returns the errors in the form in which the summary of a form lists them. */
 export const summaryOf = (errors: ReturnType<typeof useFieldErrors>) =>
   errors.map(({ field, named }) => ({ field, message: named }));

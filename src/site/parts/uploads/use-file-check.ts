@@ -4,19 +4,22 @@ import { refusalOfFile } from './check-file.ts';
 import { refusedBesides } from './refused-besides.ts';
 import type { Refusals } from './use-field-errors.ts';
 
-/** By file field: the code of the chosen file, or null if the file is accepted. */
+/** For each file field, the error code of the chosen file; null if the file is accepted. */
 type Chosen = Readonly<Record<string, FieldCode | null>>;
 
-/** `held` contains the fields that the browser itself refuses in a form that was not sent. */
+/**
+ * State of the checks. `held` contains the errors of the browser's own validation in a form that it did not
+ * send.
+ */
 type Looked = { readonly told: Refusals; readonly chosen: Chosen; readonly held: Refusals | null };
 
 const nothing: Refusals = {};
 
 /**
- * With scripts, checks a file as soon as it is chosen: the field shows the error, the server's error for
- * the previous file is removed, and a form with a refused file is not sent. The server's error of another
- * field is removed when the visitor types into that field. Submitting also shows the fields that the
- * browser itself refuses.
+ * With scripts, checks a file as soon as it is chosen. The field then shows the error of the new file instead
+ * of the server's error about the old file, and a form with a refused file is not sent. The server's error of
+ * any other field disappears when the visitor types into the field. Sending the form also shows the errors of
+ * the browser's own validation.
  * @param told the fields that the server refused; each response is a new object
  * @returns `refusals` for the fields; `summary`, the errors of the form last submitted, and `answer`, a new
  * object for each submission; `check`, the handlers for each form of the page
@@ -53,12 +56,12 @@ function lookAtAll(form: HTMLFormElement): Chosen {
   return Object.fromEntries(inputs.flatMap((input) => Object.entries(lookAt(input))));
 }
 
-/** Tells if the server refused a field; the error is outdated once the visitor types. */
+/** Tells if the server refused this field; its error is outdated once the visitor types. */
 function wasRefused(field: EventTarget, told: Refusals): field is EventTarget & { readonly name: string } {
   return 'name' in field && typeof field.name === 'string' && Object.hasOwn(told, field.name);
 }
 
-/** Checks the file of a field; an empty field changes nothing. */
+/** Returns the result of the check of a chosen file; nothing for an empty field. */
 function lookAt({ name, files }: HTMLInputElement): Chosen {
   const [file] = files ?? [];
   return file === undefined ? {} : { [name]: refusalOfFile(name, file) };
