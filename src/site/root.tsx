@@ -20,7 +20,7 @@ import { streamFor } from './frame/stream-address.ts';
 import { presentPreviewing } from './request/previewing.ts';
 import { servesFrames } from './scripts/on-every-page/consent-cookie.ts';
 import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
-// With `?worker&url` Vite builds the module as a file of its own and imports the address of this file.
+// `?worker&url` makes Vite build the module as a separate file and import the address of this file.
 // oxlint-disable-next-line import/default
 import pageScripts from './scripts/on-every-page/page-scripts.ts?worker&url';
 // oxlint-disable-next-line import/default
@@ -71,23 +71,27 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     pages: menus.pages,
     preview: await presentPreviewing(previewing, publishedContent),
     frames: servesFrames(publicUrl, cookies),
-    // Leaves the decision to the browser's cookie, because visitors share cached pages.
+    // True for every visitor: visitors share cached pages, so the browser's cookie decides later if the
+    // dialog opens.
     offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});
 }
 
-/** Keeps the data of the shell while only the parameters of an address change, as they do along a search. */
+/**
+ * Does not load the data of the root again if only the parameters of the address change, as they do during a
+ * search.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET', ...rest }: ShouldRevalidateFunctionArgs) {
   const stays = currentUrl.pathname === nextUrl.pathname && formMethod === 'GET';
   return !stays && rest.defaultShouldRevalidate;
 }
 
 /**
- * Names scroll positions by address. Each tap on `#candidature` creates a history entry, and the router
- * names every such entry `default`, so that it would restore the scroll position of another page with that
- * name. On the server the key is not named, because the name would replace the browser's key in the script
- * that restores a loaded document.
+ * Names scroll positions by address. The router's own names do not work here: it names every history entry
+ * that a link such as `#candidature` creates `default`, and would restore the scroll position of another page
+ * with this name. The server leaves the key as it is, because a name would replace the browser's key in the
+ * script that restores a loaded document.
  */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return import.meta.env.SSR || key !== 'default' ? key : pathname + search + hash;
@@ -101,8 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Only the server renders these links, because they never change: a switch of language loads a
-            new document. */}
+        {/* Only the server renders these links, because they never change while a document is open;
+            switching the language loads a new document. */}
         {import.meta.env.SSR ? <HeadLinks /> : null}
         {import.meta.env.SSR ? <QuietTransitions /> : null}
         {import.meta.env.SSR ? <LostScripts /> : null}

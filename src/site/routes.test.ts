@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>('./screens/**/*.tsx', {
 });
 const tests = Object.keys(import.meta.glob('./**/*.test.ts'));
 
-test('the handle of every screen states if the screen needs scripts', async () => {
+test('the handle of every screen says if the screen needs scripts', async () => {
   const { routes } = await siteBuild();
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const shown = Object.values(routes).flatMap((route) =>
@@ -41,7 +41,7 @@ test('a walk of the site visits every route, with a sample for each parameter', 
   );
   const stops = walkSite();
   expect(stops).toHaveLength(leaves.length);
-  // A file that a middleware sends has a page that only gives the reason why the file is not sent.
+  // Leaves out files that a middleware sends, because their page only says why a file cannot be sent.
   expect(stops.filter(({ isPage }) => isPage)).toHaveLength(
     leaves.filter((leaf) => leaf?.module.default && !leaf.module.middleware).length,
   );

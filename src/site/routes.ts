@@ -2,8 +2,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import type { defaultLocale, Locale } from '#words/locale.ts';
 
-// French has no prefix and English has /en, so each screen is listed once, below an optional static
-// segment.
+// French addresses have no prefix and English addresses begin with /en. Each screen is listed only once,
+// below an optional segment for the language.
 const prefixes: Readonly<Record<Exclude<Locale, typeof defaultLocale>, string>> = { en: 'en?' };
 
 export default [
@@ -81,11 +81,11 @@ export default [
     route('temoignages', 'screens/testimonials/testimonials-page.tsx'),
     route('preview', 'screens/content-preview/preview-page.tsx'),
     route('refresh', 'screens/content-preview/refresh-page.tsx'),
-    // The page of the content system comes last, because its pattern matches any single part.
+    // The page of the content system is last, because its pattern matches any path with a single part.
     route(':uid', 'screens/content/content-page.tsx'),
     route('*', 'screens/not-found/not-found-page.tsx'),
   ]),
-  // Addresses that other services call; they have no language.
+  // Addresses without a language, which other services call.
   route('connexion/retour', 'screens/sign-in/callback.ts'),
   route('flux/:token', 'screens/saved-searches/feed.ts'),
   route('robots.txt', 'screens/sitemaps/robots.ts'),

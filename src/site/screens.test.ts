@@ -57,14 +57,14 @@ test.each(['/offres/1', '/espace-personnel', '/nulle/part', '/connexion', '/__ma
   },
 );
 
-test('equal searches share a page, whatever other parameters are in their addresses', () => {
+test('the same search has one shared page, whatever other parameters are in the address', () => {
   expect(canonical('/offres/recherche?utm_source=x&activitySectorId=900001&query=++data&query=other')).toBe(
     'query=data',
   );
   expect(canonical('/en/offres/recherche?latest=true&page=1&sort=')).toBe('');
 });
 
-test('a search without the continent of its country differs from a search without criteria', () => {
+test('a search for a country without its continent differs from a search without criteria', () => {
   expect(canonical('/offres/recherche?gerographicZones=&countriesIds=BE')).toBe('gerographicZones=0&countriesIds=BE');
 });
 
@@ -84,7 +84,7 @@ test.each([
 
 const limit = (address: string) => screens.at(address).limit;
 
-test('sign-in requests and the return from the provider have separate limits; for applications and uploads only forms are counted', () => {
+test('sign-in requests and returns from the provider have separate limits, and applications and uploads count only sent forms', () => {
   expect(limit('/connexion')).toEqual({ name: 'sign-in', max: 60, counts: 'requests' });
   expect(limit('/en/INSCRIPTION')).toBe(limit('/connexion'));
   expect(limit('/connexion/retour').name).not.toBe(limit('/connexion').name);

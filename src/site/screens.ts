@@ -6,7 +6,7 @@ import { queryTriggers } from './routing/query-trigger.ts';
 import { pagePath, partOfData } from './scripts/router-internals.ts';
 import { type CanonicalAddress, isHandle, type MenuItem, type RateLimit } from './routing/screen-handle.ts';
 
-/** A screen as the server reads it: its handle with all defaults. */
+/** A screen in the form that the server uses: its handle, with all defaults filled in. */
 export type Screen = {
   readonly hydrate: boolean;
   readonly robots: 'noindex' | null;
@@ -24,8 +24,8 @@ export type Screen = {
 export type Screens = {
   /**
    * Finds the screen of a path as the router does: decoded, in any case, and with or without the suffix of
-   * page data (`/offres.data`). The address where scripts request routes is no screen, although the page
-   * `/:uid` would match it.
+   * page data (`/offres.data`). The path at which scripts request routes has no screen, although it matches
+   * the pattern of `/:uid`.
    */
   at(pathname: string): Screen;
   /** The screens of the candidate's menu, in the order of routes.ts. */
@@ -43,7 +43,7 @@ const undeclared: Screen = {
   spelling: unknown,
 };
 
-// Caches the most recent paths, because matching ranks every route again and takes 0.1 ms.
+// Limit of cached paths. They are cached because matching a path ranks every route again, which takes 0.1 ms.
 const remembered = 2000;
 
 /** Reads the handles of all screens once. */
@@ -71,7 +71,7 @@ async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
   if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
   const { hydrate, robots = null, cache, limit = defaultLimit, takesFiles = false, lowerCase = false } = handle;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
-  // Every page depends on the content, because editors write its header and footer.
+  // Adds the topic `content` to every page, because editors write the header and footer.
   const about = [...new Set<Topic>([...(cache?.about ?? []), 'content'])];
   const kept = cache ? { ...cache, about, address: unlessPersonal(address) } : null;
   return { hydrate, robots, limit, takesFiles, cache: kept, spelling: { pattern, lowerCase } };
@@ -85,7 +85,7 @@ function menuItems(route: Route, routes: Routes): MenuItem[] {
   return isHandle(handle) && handle.menu ? [{ ...handle.menu, path: wholePath(route, routes) }] : [];
 }
 
-/** Returns the whole path without the optional segment of the language. */
+/** Returns the whole path of a route, without the optional segment of the language. */
 function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
   const parent = routes[parentId];
   const above = parent ? wholePath(parent, routes) : '';
@@ -93,8 +93,8 @@ function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
 }
 
 /**
- * Returns null for addresses with parameters that no cache may answer: a sign-in, a message, or only a part
- * of the page's data.
+ * Returns null for addresses with parameters that no cache may answer: parameters that start a sign-in, show
+ * a message or request only a part of the page's data.
  */
 function unlessPersonal(address: CanonicalAddress): CanonicalAddress {
   return (parameters, known) =>

@@ -14,7 +14,7 @@ export type SiteLog = {
   info(facts: object, message: string): void;
 };
 
-/** A sample of one kind of letter, with invented facts. */
+/** A sample of one kind of letter, with invented data. */
 export type LetterSample = {
   /** Name of the job that sends the letter. */
   readonly name: string;
@@ -28,20 +28,20 @@ export type SiteParts = {
   readonly content: Content;
   /** Unpublished content, for browsers with a preview ref. */
   readonly previews: Previews;
-  /** Makes every process fetch the published content again; only callers with the secret may trigger it. */
+  /** Makes every process fetch the published content again. Only callers with the secret may call this. */
   readonly refreshContent: { readonly run: () => Promise<void>; readonly secret: string | null };
   readonly relyingParty: RelyingParty;
-  /** Reads and creates candidates' accounts, on this board or in another service. */
+  /** Reads and creates accounts of candidates. They are on this board or in another service. */
   readonly candidates: CandidatesApi;
   readonly publicUrl: URL;
   /**
-   * Origins besides the site's own to which a form may redirect, because a sign-out ends at the identity
-   * provider.
+   * Origins, in addition to the site's, to which a form may redirect. A sign-out, for example, ends at the
+   * identity provider.
    */
   readonly formTargets: readonly string[];
-  /** The mailbox that a page shows; null if there must be no such page. */
+  /** The mailbox that the mailbox page shows; null if the site must not have this page. */
   readonly mailbox: LocalMailbox | null;
-  /** Samples of every letter with invented facts, shown beside the mailbox. */
+  /** A sample of every letter with invented data, which the mailbox page links. */
   readonly letterSamples: readonly LetterSample[];
   /** True if pages report their errors to the server. */
   readonly takesErrors: boolean;
@@ -50,7 +50,8 @@ export type SiteParts = {
   /** The public key of the offers API; null without a key. */
   readonly offersPublicKey: string | null;
   /**
-   * Secret that signs the links for recruiters to open applications, and the links of alerts and previews.
+   * Secret that signs the links in letters by which recruiters open applications, and the links of alerts and
+   * previews.
    */
   readonly linkSecret: string;
 };

@@ -3,15 +3,15 @@ import { day, second } from '#durations.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 
 /**
- * Name of the cookie, set by the content system; it contains the ref or the session of the system's
- * toolbar. Pages for a browser with this cookie are not shared.
+ * Name of the preview cookie, which the content system defines. The cookie contains a ref, or the session of
+ * the content system's toolbar. Visitors never share a page for a browser with this cookie.
  */
 export const previewCookie = 'io.prismic.preview';
 
-/** Seconds; the ref in the cookie has its own expiry. */
+/** Seconds for which the browser keeps the cookie; the ref in the cookie may expire earlier. */
 const keptForSeconds = (7 * day) / second;
 
-/** Returns the Set-Cookie line that starts a preview in this browser, out of reach of scripts. */
+/** Returns the Set-Cookie line that starts a preview in this browser. Scripts cannot read the cookie. */
 export function keepPreview(publicUrl: URL, ref: string): string {
   return line(publicUrl, ref, keptForSeconds);
 }
@@ -21,8 +21,8 @@ export function leavePreview(publicUrl: URL): string {
   return line(publicUrl, '', 0);
 }
 
-// Writes the cookie without the cookie jar, which adds prefixes to names over HTTPS, whereas the content
-// system fixes this name.
+// Writes the cookie without the cookie jar, because the jar adds a prefix to names over HTTPS, but the
+// content system defines this name.
 function line(publicUrl: URL, value: string, maxAge: number): string {
   const secure = publicUrl.protocol === 'https:';
   return stringifySetCookie({ name: previewCookie, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });

@@ -6,10 +6,10 @@ import type { SiteParts } from './parts.ts';
 import { type NamedDraft, nameDrafts } from './name-drafts.ts';
 import { leavePreview, previewCookie, previewCookieOf } from './preview-cookie.ts';
 
-/** The preview of the browser's cookie, or 'over' once it has ended. */
+/** The preview that the browser's cookie names, or 'over' if the preview has ended. */
 export type Previewing = OpenPreview | 'over';
 
-/** Opens the preview of a request's cookie; a wrong ref counts as ended. */
+/** Opens the preview that the request's cookie names. A wrong ref counts as an ended preview. */
 export async function readPreviewing(
   { content, previews }: Pick<SiteParts, 'content' | 'previews'>,
   cookies: string | undefined,
@@ -20,14 +20,14 @@ export async function readPreviewing(
   try {
     return (await previews.open(ref)) ?? 'over';
   } catch (error) {
-    // The content is unavailable, so the server cannot tell if the preview has ended. The cookie stays, and
-    // the published content is shown.
+    // While the content is unavailable, the server cannot tell if the preview has ended, so the cookie stays.
+    // The page shows the published content.
     if (cannotBeHad(error)) return { content, drafts: null, until: null };
     throw error;
   }
 }
 
-/** Forbids caches to store a page with a preview; deletes the cookie of an ended preview. */
+/** Forbids caches to store a page of a preview, and deletes the cookie of an ended preview. */
 export function sayPreviewed(response: Response, previewing: Previewing, publicUrl: URL): void {
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('X-Robots-Tag', 'noindex');

@@ -12,8 +12,8 @@ const id = '[\\w-]{1,64}';
 
 type Reader = { readonly shows: RegExp; readonly frame: (video: string, rest: string | undefined) => string };
 
-// Recognisers of video addresses as people copy them; each returns the frame that stores the least about
-// viewers.
+// Recognisers of video addresses, in the forms in which people copy them. Each returns the address of the
+// frame that stores the least data about viewers.
 const readers: readonly Reader[] = [
   {
     shows: new RegExp(`^(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:.*&)?v=|embed/|shorts/)(${id})`),
@@ -21,7 +21,7 @@ const readers: readonly Reader[] = [
   },
   { shows: new RegExp(`^youtu\\.be/(${id})`), frame: (video) => `https://www.youtube-nocookie.com/embed/${video}` },
   {
-    // An unlisted video has a key after its number.
+    // The address of an unlisted video has a key after the number.
     shows: /^(?:www\.)?(?:player\.)?vimeo\.com\/(?:video\/)?(\d{1,20})(?:\/([0-9a-f]{1,64}))?/,
     frame: (video, key) => `https://player.vimeo.com/video/${video}?dnt=1${key === undefined ? '' : `&h=${key}`}`,
   },
@@ -32,8 +32,7 @@ const readers: readonly Reader[] = [
 ];
 
 /**
- * Returns the frame of a video; null for a site whose videos are not embedded, so that the page shows a
- * link.
+ * Returns the frame of a video. Null for a site whose videos are not embedded; the page then shows a link.
  */
 export function videoFrame(address: string | null | undefined): VideoFrame | null {
   const url = URL.parse(address ?? '');
@@ -47,7 +46,7 @@ export function videoFrame(address: string | null | undefined): VideoFrame | nul
 }
 
 /**
- * Permissions of a player (the frame's `sandbox`): its scripts and storage, full screen, and links to its
- * own site. It cannot navigate our page.
+ * Permissions of a player (the frame's `sandbox`): scripts and storage of its site, full screen, and links
+ * that open its site in a new window. A player cannot navigate our page.
  */
 export const playerMay = 'allow-scripts allow-same-origin allow-presentation allow-popups';

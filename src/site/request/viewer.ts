@@ -5,11 +5,13 @@ export type ShownViewer = {
   readonly firstName: string;
   readonly lastName: string;
   readonly statusId: number;
-  /** Value of `v` in the photo's address; missing without a photo. */
+  /** Version of the photo, the value of `v` in its address; missing without a photo. */
   readonly photo?: string;
 } | null;
 
-/** Lists the fields one by one, because they are sent to the browser on every page. */
+/**
+ * Lists the fields one by one, because every page sends them to the browser and must send no other fields.
+ */
 export function presentViewer(viewer: Viewer): ShownViewer {
   if (viewer.kind === 'visitor') return null;
   const { firstName, lastName, statusId, photo } = viewer.candidate;

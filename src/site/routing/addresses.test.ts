@@ -23,7 +23,7 @@ test('only screens in routes.ts have addresses', () => {
   expect(() => addressOf('fr', '/offres/:id')).toThrow('id');
 });
 
-test('a sign-in from an address that is too long to return to leads to the home page', () => {
+test('a sign-in from a page with a very long address leads to the home page', () => {
   const long = `/en/offres/recherche?query=${'a'.repeat(1000)}`;
   expect(signInAddress('en', '/connexion', long)).toBe('/en/connexion?to=%2Fen');
   expect(returnTarget(long, '/en')).toBe('/en');

@@ -4,7 +4,7 @@ import { maxTargetLength } from '#identity/both-sides/target-length.ts';
 import { type languages, type Locale, localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
-/** The patterns of routes.ts without the language. The type refuses other patterns and other parameters. */
+/** The patterns of routes.ts without the language. The compiler refuses any other pattern or parameter. */
 type Prefix = Exclude<(typeof languages)[Locale]['prefix'], ''>;
 type Pattern = Exclude<keyof Register['pages'], `${Prefix}${'' | `/${string}`}`>;
 type Screen<P extends Pattern> = Parameters<typeof href<P>>;
@@ -23,21 +23,21 @@ export function useAddress(): <P extends Pattern>(...screen: Screen<P>) => strin
 /** `/connexion/choix` offers all sign-in methods. */
 export type WayIn = '/connexion' | '/connexion/choix' | '/inscription' | '/mot-de-passe';
 
-/** Options of an address that starts a sign-in, besides the return address. */
+/** Options of an address that starts a sign-in; the return address is separate. */
 export type Entering = {
-  /** Token by which the sign-in claims the interrupted form. */
+  /** Token of the interrupted form, which the sign-in needs to give the form back. */
   readonly kept?: string | null;
   /** Makes a sign-up ask for all data that an application needs. */
   readonly registration?: 'complete';
-  /** Service to which the sign-in leads directly. */
+  /** Service with which the sign-in starts directly, without a choice. */
   readonly service?: IdentityService;
   /** True to ask for credentials even if the provider has a session. */
   readonly fresh?: true;
 };
 
 /**
- * Returns the address to sign in or up that leads back to an address of this site: ('fr', '/connexion',
- * '/offres/12') → '/connexion?to=%2Foffres%2F12'.
+ * Returns the address that starts a sign-in or sign-up and then returns to an address of this site: ('fr',
+ * '/connexion', '/offres/12') → '/connexion?to=%2Foffres%2F12'.
  */
 export function signInAddress(locale: Locale, way: WayIn, to: string, entering: Entering = {}): string {
   const { kept, fresh, ...said } = entering;
@@ -46,8 +46,8 @@ export function signInAddress(locale: Locale, way: WayIn, to: string, entering: 
 }
 
 /**
- * Returns the address to return to after a sign-in: the home page if the address is too long, because a
- * missing page repeats the address in ten links.
+ * Returns the address to which a sign-in returns. If the address is too long, it is the home page, because a
+ * missing page repeats its address in ten links.
  */
 export function backTo(locale: Locale, to: string): string {
   return to.length > maxTargetLength ? addressOf(locale, '/') : to;

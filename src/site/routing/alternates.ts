@@ -1,12 +1,15 @@
 import { useMatches } from 'react-router';
 import { type Locale, locales } from '#words/locale.ts';
 
-/** The addresses of a page by language, as its loader returns them; null for a missing language. */
+/**
+ * The addresses of a page by language, as the loader of the page returns them. Null for a language that the
+ * page does not have.
+ */
 export type Alternates = Readonly<Record<Locale, string | null>>;
 
 /**
- * Returns the addresses of the shown page by language; null if they differ only in the prefix, as for every
- * screen that is no document.
+ * Returns the addresses of the current page by language. Null for every screen that is no document, because
+ * its addresses differ only in the prefix.
  */
 export function useAlternates(): Alternates | null {
   const found = useMatches()

@@ -1,6 +1,9 @@
 import type { AllDocumentTypes } from '#content/models/documents.ts';
 
-/** The fields that decide where a document is shown; both documents and links to documents have them. */
+/**
+ * The fields that determine the address of a document. Both documents and links to documents have these
+ * fields.
+ */
 export type Placed = {
   readonly id: string;
   readonly type: string;
@@ -11,11 +14,12 @@ export type Placed = {
 /** Address of broken links (specification §2). */
 export const brokenPath = '/not-found';
 
-/** Type of the document with the texts of the personal space. */
+/** Uid of the document with the texts of the personal space. */
 export const personalSpaceUid = 'page_espace_perso';
 
-// Specification §2: the mapping of content types and the mapping of suggestions. They differ only for
-// countries; the address in routes.ts is canonical. Null for a type without a screen.
+// Path of the screen of each type of document; null for a type without a screen. Specification §2 has two
+// mappings, one for content types and one for suggestions. They differ only for countries, whose path here is
+// the one in routes.ts.
 const paths: Readonly<Record<AllDocumentTypes['type'], ((document: Placed) => string | null) | null>> = {
   home_page: () => '/',
   page: ({ uid }) => (uid === personalSpaceUid ? '/espace-personnel' : below('', uid)),
@@ -34,8 +38,8 @@ const paths: Readonly<Record<AllDocumentTypes['type'], ((document: Placed) => st
 const pathsOfTypes: ReadonlyMap<string, (typeof paths)[keyof typeof paths]> = new Map(Object.entries(paths));
 
 /**
- * Returns the path of the screen that shows a document, without its language: a page is addressed by uid, a
- * company by number. Documents without a screen lead to /not-found.
+ * Returns the path of the screen that shows a document, without the language. The path of a page contains its
+ * uid, the path of a company its number. Documents without a screen lead to /not-found.
  */
 export function documentPath(document: Placed): string {
   return pathsOfTypes.get(document.type)?.(document) ?? brokenPath;
@@ -45,7 +49,7 @@ function below(folder: string, name: string | null | undefined): string | null {
   return name ? `${folder}/${segment(name)}` : null;
 }
 
-/** Reads the number of the document's company from an integration field, `{id, name, presentation}`. */
+/** Returns the company's number from an integration field, `{id, name, presentation}`; null without one. */
 function organizationOf(data: unknown): string | null {
   const id = propertyOf(propertyOf(data, 'organization'), 'id');
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
@@ -55,5 +59,8 @@ function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }
 
-/** Replaces lone surrogates, which a document may contain, because `encodeURIComponent` would throw. */
+/**
+ * Replaces lone surrogates, which a document may contain, because `encodeURIComponent` throws an error for
+ * them.
+ */
 const segment = (name: string): string => encodeURIComponent(name.toWellFormed());

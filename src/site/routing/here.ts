@@ -4,13 +4,16 @@ import { signInAddress, type WayIn } from './addresses.ts';
 import { chosenAddress, type Locale, localized, otherLocale, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
-/** Returns the current address with its query string. */
+/** Returns the current path with its query string. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }
 
-/** Returns the other language and the page's address in it; the home page if a document is not translated. */
+/**
+ * Returns the other language, and the address of the page in that language. For a document without a
+ * translation, this is the home page.
+ */
 export function useOtherLanguage(): { locale: Locale; address: string } {
   const { pathname, search } = useLocation();
   const locale = otherLocale(useLocale());
@@ -22,7 +25,7 @@ export function useOtherLanguage(): { locale: Locale; address: string } {
 }
 
 /**
- * Returns the address to sign in or up that leads back to the current page: ('/connexion') →
+ * Returns the address that starts a sign-in or sign-up and then returns to the current page: ('/connexion') →
  * '/connexion?to=%2Foffres%2F12'.
  */
 export function useReturning(way: WayIn): string {

@@ -69,7 +69,7 @@ test('an empty link field has no address', () => {
   expect(linkAddress({ link_type: 'Any' }, 'fr')).toBeNull();
 });
 
-test('no link of a document runs code, and only web addresses leave the site', () => {
+test('no link of a document runs code, and only web addresses lead away from the site', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),

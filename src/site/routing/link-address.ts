@@ -3,13 +3,16 @@ import { isReturnTarget } from '#identity/relying-party/sign-in/return-target.ts
 import { type Locale, locales, localized } from '#words/locale.ts';
 import { brokenPath, documentPath, type Placed } from './document-path.ts';
 
-/** Fields of documents that complete a link: `navigation_anchor` and `query` (specification §3). */
+/**
+ * Fields of a document that add a query and an anchor to a link: `navigation_anchor` and `query`
+ * (specification §3).
+ */
 type Besides = { readonly query?: string | null | undefined; readonly anchor?: string | null | undefined };
 
 /**
- * Returns the address of a document's link field; null for an empty field. Links to documents lead to their
- * screens in the language of the document, paths to screens in the language of the page. Broken links, and
- * links that are neither web addresses nor `mailto:` nor `tel:`, lead to /not-found.
+ * Returns the address of a document's link field; null for an empty field. A link to a document leads to its
+ * screen in the language of the document; a path leads to its screen in the language of the page. A broken
+ * link leads to /not-found. So does a link that is neither a web address nor begins with `mailto:` or `tel:`.
  */
 export function linkAddress(link: LinkField | null | undefined, locale: Locale, besides: Besides = {}): string | null {
   if (!link || !('link_type' in link)) return null;
@@ -36,15 +39,15 @@ function documentLink(link: DocumentLink, locale: Locale): string {
   return localized(languageOf(link.lang, locale), documentPath(link));
 }
 
-/** Addresses that start with / are paths of this site if `isReturnTarget` allows them. */
+/** Returns the address of a written link. It is a path of this site if `isReturnTarget` allows it. */
 function webLink(url: string, locale: Locale): string {
   if (isReturnTarget(url)) return localized(locale, url);
   return outsideAddress(url) ?? localized(locale, brokenPath);
 }
 
 /**
- * Returns null for addresses that a browser would run or look up on this machine, and for addresses with a
- * password.
+ * Returns null for three kinds of address: those that a browser would run as code, those that name this
+ * machine, and those with a password.
  */
 function outsideAddress(text: string): string | null {
   const url = URL.parse(text);
@@ -58,7 +61,7 @@ export const isOutside = (address: string): boolean => !address.startsWith('/');
 const languageOf = (lang: string | undefined, otherwise: Locale): Locale =>
   locales.find((known) => known === lang) ?? otherwise;
 
-/** Puts the query before the anchor (RFC 3986); the anchor of the field replaces the anchor of the link. */
+/** Puts the query before the anchor (RFC 3986). The anchor of the field replaces an anchor in the link. */
 function withBesides(address: string, { query, anchor }: Besides): string {
   if (!query && !anchor) return address;
   const [before = '', hash] = address.split('#', 2);

@@ -17,6 +17,6 @@ test.each([
   ['/space/searchesofothers', '/space'],
   ['/notifications/choices', '/notifications'],
   ['/offers', undefined],
-])('the page %j is below the place %j', (pathname, place) => {
+])('the nearest place of the page %j is %j', (pathname, place) => {
   expect(nearestPlace(places, pathname)?.to).toBe(place);
 });

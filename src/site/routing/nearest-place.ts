@@ -1,8 +1,9 @@
 type Place = { readonly to: string; readonly holds?: string | undefined };
 
 /**
- * Finds the place of a page: the page itself, or the nearest place above it; undefined if there is none.
- * The place above '/a/b' is '/a', or a place that `holds` '/a'.
+ * Finds the menu entry (place) of a page: the entry for the page itself, or the nearest entry above the page;
+ * undefined if there is none. The entry above '/a/b' is the entry for '/a', or an entry whose `holds` is
+ * '/a'.
  */
 export function nearestPlace<Link extends Place>(places: readonly Link[], pathname: string): Link | undefined {
   return places

@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 
-/** Size in pixels that services expect when they show links. */
+/** Size in pixels of the picture that services show with a link. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 export const picturesFolder = '/apercu';
@@ -13,7 +13,7 @@ export function pictureAddress(locale: Locale, path: string): string {
   return `${picturesFolder}${path === '/' ? ofSite : path}.png?lang=${locale}`;
 }
 
-/** Returns the page of a picture's address without its folder; null if the address is no picture. */
+/** Returns the path of the page that a picture's address names; null if the address names no picture. */
 export function picturedPath(address: string): string | null {
   const path = /^(.*[^/])\.png$/.exec(address)?.[1];
   if (path === undefined) return null;

@@ -8,12 +8,12 @@ const candidate: Viewer = {
 };
 const at = (address: string, viewer: Viewer = visitor) => queryTrigger(new URL(address, 'https://mvi.example'), viewer);
 
-test('forcelogin=true on any page starts sign-in and returns to the page without the parameter', () => {
+test('forcelogin=true on any page starts a sign-in, which returns to the page without the parameter', () => {
   expect(at('/en/offres/12?forcelogin=true&a=b')).toEqual({ to: '/en/connexion?to=%2Fen%2Foffres%2F12%3Fa%3Db' });
   expect(at('/?forcelogin=true')).toEqual({ to: '/connexion?to=%2F' });
 });
 
-test('signed-in viewers are not asked to sign in, and see the page at its own address', () => {
+test('forcelogin=true only removes itself from the address for signed-in viewers', () => {
   expect(at('/offres?forcelogin=true&a=b', candidate)).toEqual({ to: '/offres?a=b' });
 });
 
@@ -22,7 +22,7 @@ test('resetpassword=true on any page starts the password reset, signed in or not
     expect(at('/en?resetpassword=true', viewer)).toEqual({ to: '/en/mot-de-passe?to=%2Fen' });
 });
 
-test('commands such as method are removed from the address, whatever else it contains', () => {
+test('commands such as method are removed from any address', () => {
   expect(at('/offres?b=2&method=simple&a=1&state=x')).toEqual({ to: '/offres?b=2&a=1', arrived: true });
   expect(at('/en?method=%00')).toEqual({ to: '/en', arrived: true });
   expect(at('/en//evil.example?method=simple')).toEqual({ to: '/en', arrived: true });

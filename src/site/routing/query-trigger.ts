@@ -5,12 +5,15 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf, signInAddress } from './addresses.ts';
 import type { StoredError } from './stored-message.ts';
 
-/** Parameters of query triggers, and parameters that the provider adds; no page depends on them. */
+/**
+ * Parameters of query triggers, and parameters that the identity provider adds. No page depends on these
+ * parameters.
+ */
 export const queryTriggers = ['forcelogin', 'resetpassword', 'method', 'error', 'error_description', 'state'] as const;
 
 /** An action that the query of any page may trigger. */
 export type QueryTrigger = {
-  /** Target of the redirect: the page itself without the parameters unless the trigger leads elsewhere. */
+  /** Target of the redirect: the page without the parameters, unless the trigger has another target. */
   readonly to: string;
   /** Message for the target page. */
   readonly message?: StoredError;
@@ -19,10 +22,10 @@ export type QueryTrigger = {
 };
 
 /**
- * Reads the action that a query triggers, or null (specification §2 and §8): `forcelogin=true` starts
- * sign-in for visitors; `resetpassword=true`, or the provider's error for a forgotten password, starts the
- * password reset; the provider's error for an unavailable user starts a new sign-in that leads to the
- * profile; any other error is shown; `method` records a registration. All these parameters are removed from
+ * Reads the action that a query triggers; null for none (specification §2 and §8). `forcelogin=true` starts a
+ * sign-in for visitors. `resetpassword=true`, or the provider's error for a forgotten password, starts the
+ * password reset. The provider's error for an unavailable user starts a new sign-in, which leads to the
+ * profile. Any other error is shown. `method` records a registration. All these parameters are removed from
  * the address.
  */
 export function queryTrigger(url: URL, viewer: Viewer): QueryTrigger | null {

@@ -3,94 +3,99 @@ import type { Reference } from '#reference/read-reference.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { messages } from '#words/messages.fr.ts';
 
-/** The properties of a screen that other files read: cache, limits, robots, scripts. */
+/** The properties of a screen that other files need: cache, limits, robots, scripts. */
 export type ScreenHandle = {
   /**
-   * False for a screen of content, which is sent without React: the browser itself handles its links, forms
-   * and disclosures.
+   * False for a screen of content. Such a screen is sent without React, because the browser itself handles
+   * its links, forms and disclosures.
    */
   readonly hydrate: boolean;
   /**
-   * True to keep the screen out of search engines: personal screens, forms and files. A screen whose data
-   * decide this passes the value to its `PageMeta`.
+   * True to exclude the screen from search engines: personal screens, forms and files. If this depends on
+   * data, the screen passes the value to its `PageMeta` instead.
    */
   readonly robots?: 'noindex';
-  /** Seconds for which visitors share one rendering; without `cache` every request is rendered. */
+  /** Seconds for which visitors share a rendered page. Without `cache`, every request renders the page. */
   readonly cache?: {
     readonly seconds: number;
-    /** Topics that its pages show: the cache drops the pages as soon as a topic changes. */
+    /** Topics that the pages of the screen show. When a topic changes, the cache deletes these pages. */
     readonly about: readonly Topic[];
     /**
-     * Selects the parameters that change the page; without this function none does. Loaded once, never by
-     * browsers.
+     * Selects the parameters that change the page; without this function, no parameter changes it. The
+     * function is loaded only once, and never in browsers.
      */
     readonly address?: () => Promise<CanonicalAddress>;
   };
   /**
-   * Adds a candidate's own screen to the header, the footer and the personal space, in the order of
-   * routes.ts.
+   * Adds this screen, which belongs to the candidate, to the header, the footer and the personal space, in
+   * the order of routes.ts.
    */
   readonly menu?: {
     readonly icon: IconName;
     readonly words: keyof (typeof messages)['shell']['menu'];
-    /** Section of the menu: consecutive screens of the same section are shown together below its name. */
+    /**
+     * Section of the menu. Consecutive screens of the same section are listed together below the name of the
+     * section.
+     */
     readonly part?: keyof (typeof messages)['shell']['menuParts'];
-    /** A path whose screens belong to this screen although their addresses are not below it. */
+    /** A path below which screens count as part of this screen, although their addresses are elsewhere. */
     readonly holds?: string;
-    /** True if the menu of visitors shows the screen, because the screen needs no account. */
+    /** True if visitors see the screen in the menu, because it needs no account. */
     readonly visitors?: true;
   };
-  /** True for the layout of the personal space: its screens show the navigation of the space. */
+  /** True for the layout of the personal space, whose screens show the navigation of the space. */
   readonly space?: true;
-  /** True if the screen has its own search field: the header then folds the search field of the site. */
+  /** True if the screen contains a search field; the header then folds its own search field. */
   readonly ownSearch?: true;
   /**
-   * True if the parameters are lower-case names, such as a document's uid: addresses with capitals
-   * redirect. Otherwise parameters keep their case, because the case of a token matters.
+   * True if the parameters are in lower case, such as the uid of a document; addresses with capitals then
+   * redirect. Otherwise parameters stay as written, because the case of a token matters.
    */
   readonly lowerCase?: true;
-  /** True if links to the screen show a picture of the page, which `pictures/subjects.ts` draws. */
+  /**
+   * True if services that show a link to the screen get a picture of the page, which `pictures/subjects.ts`
+   * draws.
+   */
   readonly picture?: true;
   /**
-   * True if a form of the screen has a file field; otherwise the screen accepts no body above
-   * `maxTextBytes`.
+   * True if a form of the screen has a file field. Otherwise the screen accepts no body above `maxTextBytes`.
    */
   readonly takesFiles?: true;
-  /** Rate limit of one visitor; if absent, `defaultLimit`. */
+  /** Rate limit per visitor; without it, `defaultLimit` applies. */
   readonly limit?: RateLimit;
 };
 
 /**
- * Defines the handle of a route module: every module that renders exports `handle = defineScreen({…})`,
- * which routes.test.ts checks.
+ * Defines the handle of a route module. Every module that renders exports `handle = defineScreen({…})`;
+ * routes.test.ts checks this.
  */
 export const defineScreen = (handle: ScreenHandle): ScreenHandle => Object.assign(handle, { [mark]: true });
 
-/**
- * Uses a global symbol, because a build and a test that reads the build each have their own copy of this
- * module.
- */
+/** A global symbol, because a build and a test that reads the build have separate copies of this module. */
 const mark = Symbol.for('screen');
 
-/** A screen in the candidate's menu; its path has no language. */
+/** A screen in the menu of the account; its path has no language. */
 export type MenuItem = NonNullable<ScreenHandle['menu']> & { readonly path: string };
 
 /**
- * Returns the parameters that identify a page in canonical order, so that equal parameters mean equal
- * pages. Null if the page must not be shared.
+ * Returns the parameters that identify a page, in canonical order: equal parameters mean equal pages. Null if
+ * visitors must not share the page.
  */
 export type CanonicalAddress = (parameters: URLSearchParams, known: Reference) => URLSearchParams | null;
 
-/** Limit of requests per minute and network address. People stay far below it, scripts do not. */
+/** Limit of requests per minute and network address. People stay far below the limit, scripts do not. */
 export type RateLimit = {
-  /** Screens with the same name share a counter. */
+  /** Name of the counter; screens with the same name share a counter. */
   readonly name: string;
   readonly max: number;
-  /** True to count only forms, otherwise all requests. */
+  /** 'posts' to count only sent forms, 'requests' to count all requests. */
   readonly counts: 'posts' | 'requests';
 };
 
-/** Tells if a route's `handle` comes from `defineScreen`, because the router does not type handles. */
+/**
+ * Tells if a route's `handle` was made by `defineScreen`, because the router's type says nothing about
+ * handles.
+ */
 export function isHandle(handle: unknown): handle is ScreenHandle {
   return typeof handle === 'object' && handle !== null && mark in handle;
 }

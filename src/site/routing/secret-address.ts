@@ -1,5 +1,6 @@
 /**
- * For pages whose address is a secret: the Referer, also of resources, contains only our origin. Forms send
- * their origin, which `no-referrer` would remove.
+ * Headers for a page whose address is a secret. Requests from the page contain only our origin as Referer,
+ * also requests for its resources. The policy is not `no-referrer`, because this would remove the origin from
+ * sent forms, which need it.
  */
 export const secretAddress = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex, nofollow' };

@@ -5,7 +5,7 @@ const site = new URL('https://mvi.example');
 const local = new URL('http://localhost:3000');
 const sentBack = (line: string) => line.split(';')[0] ?? '';
 
-test.each([site, local])('a message stored by an answer of %s is shown by the next page', (publicUrl) => {
+test.each([site, local])('if an answer of %s stores a message, the next page shows it', (publicUrl) => {
   const line = storeMessage(publicUrl, 'auth.accountClosed');
   expect(readStoredMessage(publicUrl, `other=1; ${sentBack(line)}`)).toBe('auth.accountClosed');
   expect(readStoredMessage(publicUrl, sentBack(forgetMessage(publicUrl)))).toBeNull();
@@ -23,7 +23,7 @@ test('nobody can put their own words into the dialog: an unknown code shows no m
   for (const cookies of [null, '', 'message', name]) expect(readStoredMessage(site, cookies)).toBeNull();
 });
 
-test('errors open the dialog, other messages do not', () => {
+test('only errors open the dialog', () => {
   expect(
     (['auth.errors.accountUnavailable', 'auth.errors.anErrorOccured', 'auth.errors.loginFailed'] as const).every(
       isStoredError,

@@ -2,7 +2,7 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
 
 /** Messages of the error dialog (specification §8). */
 const errors = ['auth.errors.accountUnavailable', 'auth.errors.anErrorOccured', 'auth.errors.loginFailed'] as const;
-/** Messages beside the page after a sign-in or a sign-out, not in a dialog. */
+/** Messages of a notice on the page after a sign-in or a sign-out; they open no dialog. */
 const news = [
   'auth.signedOut',
   'auth.accountClosed',
@@ -21,12 +21,12 @@ const messages: readonly StoredMessage[] = [...errors, ...news];
 
 export const isStoredError = (message: StoredMessage): message is StoredError => errors.some((one) => one === message);
 
-/** Cookie of the message. Pages for a browser with this cookie are not shared. */
+/** Cookie of the message. Visitors never share a page for a browser with this cookie. */
 export const messageCookie = 'message';
 
 /**
- * Stores a message for the next page. The cookie contains a code and no text, so that nobody can put their
- * words into our dialog.
+ * Stores a message for the next page. The cookie contains only a code, because a text in the cookie would let
+ * others put their words into the site's dialog.
  */
 export function storeMessage(publicUrl: URL, code: StoredMessage): string {
   return createCookieJar(publicUrl).set(messageCookie, code, 120);
@@ -36,7 +36,7 @@ export function forgetMessage(publicUrl: URL): string {
   return createCookieJar(publicUrl).clear(messageCookie);
 }
 
-/** Reads the message that the last answer stored. */
+/** Reads the message that the previous answer stored. */
 export function readStoredMessage(publicUrl: URL, cookies: string | null): StoredMessage | null {
   const value = readCookie(cookies, createCookieJar(publicUrl).nameOf(messageCookie));
   return messages.find((code) => code === value) ?? null;

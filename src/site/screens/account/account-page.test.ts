@@ -30,7 +30,7 @@ async function nextStep(viewer: Viewer): Promise<string | undefined> {
   return /id="next-steps"[\s\S]*?href="([^"]+)"/.exec(page)?.[1];
 }
 
-test('open steps come first, if there are any', async () => {
+test('open steps, if there are any, come first', async () => {
   expect(await nextStep(await insertCandidate(board))).toBe('/espace-personnel/profil');
   const whole = await insertCandidate(board, { complete: true });
   expect(await nextStep(whole)).toBe('/offres/recherche');
@@ -49,17 +49,17 @@ async function ownLinks(viewer: Viewer) {
   return Array.from(page.matchAll(/href="(\/en\/(?:espace-personnel|notifications)[^"]*)"/g), ([, to]) => to);
 }
 
-test('every page links candidates to their screens in the order of the routes, and visitors to the screens without an account', async () => {
+test('every page links candidates to their screens in the order of the routes, and visitors to the screens that need no account', async () => {
   const { menu } = await readScreens(await siteBuild());
   const expected = menu.map(({ path }) => `/en${path}`);
   expect(
     walkSite().flatMap(({ pattern }) => (menu.some(({ path }) => path === pattern) ? [`/en${pattern}`] : [])),
   ).toEqual(expected);
-  // The links are in the menu under the candidate's name, in the menu of narrow screens and in the footer;
-  // the initials link only to the personal space.
+  // The menu below the candidate's name, the menu of narrow screens and the footer each contain these links.
+  // The initials link only to the personal space.
   const [space = ''] = expected;
   expect(await ownLinks(await insertCandidate(board))).toEqual([...expected, ...expected, space, ...expected]);
   const open = menu.flatMap(({ path, visitors }) => (visitors ? [`/en${path}`] : []));
-  // A visitor has these links in the menu of narrow screens and in the footer.
+  // For visitors, the menu of narrow screens and the footer each contain these links.
   expect(await ownLinks(visitor)).toEqual([...open, ...open]);
 });

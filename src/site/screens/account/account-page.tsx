@@ -31,7 +31,7 @@ export const handle = defineScreen({
   menu: { icon: 'home', words: 'space' },
 });
 
-/** Limit of favourites that close soon on this page; the list of favourites shows all. */
+/** Limit of favourites that close soon on this page; the page of favourites shows all of them. */
 const maxClosing = 3;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -80,7 +80,7 @@ export default function AccountPage() {
 
 type Counts = Record<'favourites' | 'applications' | 'searches' | 'unread', number> & { isComplete: boolean };
 
-/** The parts of the personal space with their counts. */
+/** Links to the parts of the personal space, each with the number of its entries. */
 function Doors({ favourites, applications, searches, isComplete, unread }: Counts) {
   const t = useTranslations('account.space');
   const doors = [

@@ -27,7 +27,8 @@ export function CvSection({ cvs, errors }: Props) {
           <CvRow key={cv.id} cv={cv} />
         ))}
       </ul>
-      {/* A new key after each CV empties the file field. */}
+      {/* The key changes with the number of CVs, so that React empties the file field after a CV was
+          added. */}
       <AddCv key={cvs.length} error={errors['cv']} />
     </section>
   );

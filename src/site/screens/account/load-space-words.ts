@@ -14,8 +14,8 @@ type Asking = {
 };
 
 /**
- * Loads the editors' texts for the personal space (specification §3, `page_espace_perso`); null if there
- * are none, so that the product's own texts are shown.
+ * Loads the editors' texts for the personal space (specification §3, `page_espace_perso`). Null if there are
+ * none; the site then shows its own texts.
  */
 export async function loadSpaceWords(asking: Asking) {
   const { content, locale } = asking;

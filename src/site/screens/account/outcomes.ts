@@ -1,4 +1,4 @@
-/** Outcomes of the forms of the profile and of its CVs, which the profile announces (`account.done`). */
+/** Outcomes of the forms for the profile and its CVs. The profile page announces them (`account.done`). */
 export const outcomes = [
   'saved',
   'photoSet',

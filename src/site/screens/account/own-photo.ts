@@ -8,8 +8,8 @@ import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /**
- * `/espace-personnel/photo`: sends the candidate's own photo; the parameter `v` gives each photo its own
- * address. Browsers cache it for some minutes, because the header of every page shows it.
+ * `/espace-personnel/photo`: sends the candidate's own photo. The parameter `v` gives each new photo a new
+ * address. Browsers cache the photo for some minutes, because the header of every page shows it.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const photo = await readPhoto(context.get(requestContext).board, requireCandidate(context, url)).catch(

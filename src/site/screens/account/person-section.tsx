@@ -17,13 +17,16 @@ type Props = {
   doubts: readonly EligibilityDoubt[];
   /** Error sentences by field. */
   errors: Readonly<Record<string, string>>;
-  /** Typed values of a refused form. */
+  /** Typed values of a form that was refused. */
   values: Readonly<Record<string, string>>;
   nationalities: readonly ProfileChoice[];
   studyLevels: readonly ProfileChoice[];
 };
 
-/** The candidate's identity. Its button comes first in the form of the page, so that the Enter key saves. */
+/**
+ * The candidate's identity. The button of this section is the first in the form of the page, because the
+ * Enter key presses the first button and must save the profile.
+ */
 export function PersonSection({ profile, doubts, errors, values, nationalities, studyLevels }: Props) {
   const t = useTranslations('account.profile');
   const saving = useNavigation().formData?.get('intent') === 'save';
@@ -69,7 +72,7 @@ export function PersonSection({ profile, doubts, errors, values, nationalities, 
   );
 }
 
-/** Conditions of missions that the profile may not meet; the candidate may nevertheless apply. */
+/** Conditions of missions that the profile may not meet. The candidate can apply in spite of them. */
 function EligibilityNotice({ doubts }: { doubts: readonly EligibilityDoubt[] }) {
   const t = useTranslations('eligibility');
   const rule = (

@@ -19,7 +19,8 @@ export function PhotoSection({ photo, error }: Props) {
   return (
     <section className={styles.section} aria-labelledby="photo-title">
       <h2 id="photo-title">{t('title')}</h2>
-      {/* A new key after each photo empties the file field and its preview. */}
+      {/* The key changes with the photo, so that React empties the file field and its preview after a new
+          photo. */}
       <ChoosePhoto key={photo} photo={photo} error={error} />
       {photo ? <DeletePhoto /> : null}
     </section>

@@ -67,7 +67,7 @@ test('an invalid CV file, and deleting the last CV of a complete profile, are re
   expect((await readProfile(board, viewer)).cvs).toHaveLength(1);
 });
 
-test('a photo can be set, is shown to its owner as cropped, and can be deleted', async () => {
+test('a candidate can set a photo, sees it cropped, and can delete it', async () => {
   const viewer = await insertCandidate(board);
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
     .png()
@@ -117,7 +117,7 @@ test('a visitor signs in and returns to the profile', async () => {
   }
 });
 
-test('unsaved values stay in the form after a file was sent, and are not saved in the profile', async () => {
+test('after a file was sent, unsaved values are still in the form, but not in the profile', async () => {
   const viewer = await insertCandidate(board);
   const sent = await ask(profile, { viewer, form: { intent: 'add-cv', cv: cv(), ...whole } });
   const cookie = sent.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -156,7 +156,7 @@ test('the profile shows the sign-in address, with a link to change it', async ()
   expect(page).toContain('href="/en/espace-personnel/connexion"');
 });
 
-test('without a policy of the provider for it, there is no link to change the address', async () => {
+test('if the provider has no policy to change the address, the profile has no link to change it', async () => {
   const viewer = await insertCandidate(board);
   const askOther = await openSite(board, {
     relyingParty: partsOf(board, { ...defaultPolicyNames, profileEdit: null }).relyingParty,

@@ -7,7 +7,7 @@ import styles from './profile-page.module.css';
 
 type Props = { profile: Profile; done: string | null; to: string };
 
-/** The outcome of the last form, and the steps that remain before applying. */
+/** The outcome of the last form, and the steps that the candidate must still do before applying. */
 export function ProfileState({ profile, done, to }: Props) {
   const t = useTranslations('account');
   const outcome = outcomes.find((one) => one === done);

@@ -19,7 +19,7 @@ import { saveInterruptedForm, signInAndResume } from '#site/parts/sign-in/interr
 import type { Done } from './outcomes.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
-/** The errors of a form with its typed values, so that nothing is lost. */
+/** The errors of a refused form, with its typed values so that nothing is lost. */
 export type ProfileFailure = {
   readonly errors: Refusals;
   readonly values: Readonly<Record<string, string>>;
@@ -30,18 +30,18 @@ export type ProfileFailure = {
 const intents = ['save', 'set-photo', 'delete-photo', 'add-cv', 'delete-cv'] as const;
 export type ProfileIntent = (typeof intents)[number];
 
-/** Name of the form while it is stored during a new sign-in. */
+/** Name under which the form is stored while the candidate signs in again. */
 export const profileForm = 'profile';
 
-/** Name of the unsaved values stored while a file is sent or deleted. */
+/** Name under which unsaved values are stored while a file is sent or deleted. */
 export const unsavedForm = 'profile.unsaved';
 
 const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'] as const;
 
 /**
- * Handles the buttons of the profile page by `intent`; each ends in a redirect, so that a reload repeats
- * nothing. The page is one form, so that typed values arrive together with a file and are shown again
- * afterwards.
+ * Handles the buttons of the profile page by `intent`. Each button ends in a redirect, so that a reload
+ * repeats nothing. The page is a single form, so that typed values are sent together with a file; the page
+ * then shows the values again.
  */
 export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -88,13 +88,16 @@ async function carryOut(intent: ProfileIntent, form: FormData, board: Board, vie
   }
 }
 
-/** A file field without a chosen file sends a file without a name (HTML, 4.10.21.4). */
+/**
+ * Returns the chosen file of a field. If none was chosen, the browser sends a file without a name (HTML,
+ * 4.10.21.4).
+ */
 function fileOf(form: FormData, field: string): File | undefined {
   const value = form.get(field);
   return value instanceof File && value.name !== '' ? value : undefined;
 }
 
-/** Stores typed values that differ from the profile, so that the next page shows them. */
+/** Stores typed values that differ from the profile, because the next page must show them again. */
 async function keepUnsaved(
   sent: Pick<ActionFunctionArgs, 'request' | 'context'>,
   form: FormData,
@@ -108,7 +111,7 @@ async function keepUnsaved(
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
-/** Reports a failure that concerns no single field. */
+/** Reports an error of the whole form. */
 function failed(form: FormData): ProfileFailure {
   return { errors: { cvs: 'cv.failed' }, values: typedFields(form, profileFields) };
 }

@@ -8,7 +8,9 @@ type Props = { email: string; isEditable: boolean };
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-/** The candidate's sign-in; the identity provider edits it outside the router. */
+/**
+ * The candidate's sign-in address. A link leads to the identity provider, outside the router, to change it.
+ */
 export function SignInSection({ email, isEditable }: Props) {
   const t = useTranslations('account.signIn');
   const addressOf = useAddress();

@@ -16,7 +16,7 @@ const page = (locale: '' | '/en' = '') =>
   `${locale}/espace-personnel/candidatures/adresse?${new URLSearchParams({ to: `${locale}/offres/${offer}` })}`;
 beforeEach(() => db.deleteFrom('contact_codes').execute());
 
-/** `secret` signs the links in the tests of the site. */
+/** Returns the code that the candidate received; the tests of the site sign with the secret 'secret'. */
 async function codeOf({ candidate }: SignedInViewer): Promise<string> {
   const codes = db.selectFrom('contact_codes').selectAll().where('candidate_id', '=', candidate.id);
   const { question, email } = await codes.executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('an error is shown at its field, and typed values stay', async () => {
+test('the page shows an error at its field and keeps the typed values', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const wrong = await ask(page(), { viewer, form: { intent: 'ask', email: 'zoe@' } });
   expect(wrong.status).toBe(422);
@@ -62,7 +62,7 @@ test('an error is shown at its field, and typed values stay', async () => {
   expect(await provenOf(viewer)).toEqual([]);
 });
 
-test('a new code goes to the same address; after too many requests the page states the time to wait', async () => {
+test('a new code is sent to the same address, and after too many requests the page states the time to wait', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await ask(page(), { viewer, form: { intent: 'ask', email: 'zoe@example.org' } });
   for (let times = 1; times < 5; times += 1)

@@ -36,8 +36,8 @@ export const handle = defineScreen({
 });
 
 /**
- * Loads the address that waits for its code, unless the candidate wants another address, and the form to
- * return to.
+ * Loads the address for which a code is expected, unless the candidate wants another address, and the form to
+ * which the page returns.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 const intents = ['ask', 'again', 'prove'] as const;
 type ContactIntent = (typeof intents)[number];
 
-/** Each step ends in a redirect, the last one to the form of the application. */
+/** Handles a step; each step ends in a redirect. The last step leads back to the form of the application. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const form = await readForm(request);
@@ -72,15 +72,15 @@ function formAt({ pathname, searchParams }: URL): string {
   return target === fallback ? target : `${target}#candidature`;
 }
 
-/** Keeps the return address from step to step. */
+/** Returns the query of the next step, which repeats the return address. */
 function queryOf({ searchParams }: URL): string {
   const to = searchParams.get('to');
   return to === null ? '' : `?${new URLSearchParams({ to })}`;
 }
 
 /**
- * `/espace-personnel/candidatures/adresse`: verifies an e-mail address for applications if the form of an
- * application runs without scripts.
+ * `/espace-personnel/candidatures/adresse`: confirms an e-mail address for an application in a browser
+ * without scripts.
  */
 export default function ContactAddressPage() {
   const t = useTranslations('apply.contact');

@@ -13,7 +13,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const list = '/en/espace-personnel/candidatures';
 
-test('the list links to each application, in pages', async () => {
+test('the list links to every application, across its pages', async () => {
   const viewer = await insertCandidate(board);
   const ids: string[] = [];
   for (let index = 0; index <= listPageSize; index += 1) ids.push(await insertApplication(db, viewer));
@@ -25,7 +25,7 @@ test('the list links to each application, in pages', async () => {
   expect(new Set(shown.flat())).toEqual(new Set(ids));
 });
 
-test('an application is withdrawn by a form of its own, and a reload does not repeat it', async () => {
+test('a form on a separate page withdraws an application, and a reload does not repeat this', async () => {
   const viewer = await insertCandidate(board);
   const id = await insertApplication(db, viewer, { transmitted_at: noon });
   const page = `${list}/${id}`;

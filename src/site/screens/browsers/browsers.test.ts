@@ -18,21 +18,24 @@ test.each(locales)('the head of a page names icons, manifest and search descript
   expect(html.match(/<meta name="theme-color"[^>]*prefers-color-scheme/g)).toHaveLength(2);
 });
 
-test.each(locales)('the manifest starts in its language, in %s, with maskable and plain icons', async (locale) => {
-  const answer = await ask(localized(locale, '/manifest.webmanifest'));
-  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
-  const manifest: unknown = await answer.json();
-  expect(manifest).toMatchObject({ lang: locale, start_url: localized(locale, '/'), scope: '/' });
-  const icons = [
-    ...plainIcons.map(({ file }) => ['any', file]),
-    ...maskableIcons.map(({ file }) => ['maskable', file]),
-  ];
-  for (const [purpose, file] of icons)
-    expect(manifest).toHaveProperty(
-      'icons',
-      expect.arrayContaining([expect.objectContaining({ src: `/${file}`, purpose })]),
-    );
-});
+test.each(locales)(
+  'the manifest in %s starts the site in this language, with maskable and plain icons',
+  async (locale) => {
+    const answer = await ask(localized(locale, '/manifest.webmanifest'));
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    const manifest: unknown = await answer.json();
+    expect(manifest).toMatchObject({ lang: locale, start_url: localized(locale, '/'), scope: '/' });
+    const icons = [
+      ...plainIcons.map(({ file }) => ['any', file]),
+      ...maskableIcons.map(({ file }) => ['maskable', file]),
+    ];
+    for (const [purpose, file] of icons)
+      expect(manifest).toHaveProperty(
+        'icons',
+        expect.arrayContaining([expect.objectContaining({ src: `/${file}`, purpose })]),
+      );
+  },
+);
 
 test.each(locales)('a browser can search the site from its address bar, in %s', async (locale) => {
   const answer = await ask(localized(locale, '/opensearch.xml'));

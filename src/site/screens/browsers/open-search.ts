@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs): Response {
     `<Language>${locale}</Language>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Image width="16" height="16" type="image/x-icon">${absolute('/favicon.ico')}</Image>`,
-    // Writes the address as text, because `URL` would encode the braces that mark the place of the words.
+    // Writes the address as text, because `URL` would encode the braces of `{searchTerms}`.
     `<Url type="text/html" template="${absolute(addressOf(locale, '/recherche'))}?search={searchTerms}"/>`,
     `<Url type="application/opensearchdescription+xml" rel="self" template="${absolute(url.pathname)}"/>`,
     '</OpenSearchDescription>',

@@ -30,7 +30,7 @@ const content = fixtureContent([
 const ask = await openSite(board, { content });
 const html = async (address: string, asked = {}) => (await ask(address, asked)).text();
 
-test("the editors' text on a company is shown to viewers who see the whole page", async () => {
+test("only viewers who see the whole page see the editors' text about a company", async () => {
   const viewer = await insertCandidate(board);
   expect(await html('/entreprises/70', { viewer })).toContain('MOTS-DE-LA-REDACTION');
   expect(await html('/entreprises/70')).not.toContain('MOTS-DE-LA-REDACTION');

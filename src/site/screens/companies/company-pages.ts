@@ -1,7 +1,7 @@
 import { maxPage } from '#search/criteria/criteria.ts';
 
-// «Load more» makes the page longer, so that it works without scripts: page 3 shows the first 72 companies.
-// The length is limited: after ten steps the list starts with the next companies.
+// «Load more» makes the page longer, which also works without scripts: page 3 shows the first 72 companies.
+// The length is limited: after ten steps, the page starts again with the next companies.
 
 const step = 24;
 const maxSteps = 10;

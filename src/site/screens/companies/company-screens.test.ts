@@ -82,13 +82,13 @@ test('a search shows its total; «load more» makes the page longer and keeps th
   expect(third).not.toContain('rel="next"');
 });
 
-test('a page grows for ten steps and then starts with the next companies, so that every company is on a page', () => {
+test('the list grows for ten steps and then starts again with the next companies, so that every company is listed', () => {
   expect(companiesOfPage(1)).toEqual({ skip: 0, limit: 24 });
   expect(companiesOfPage(10)).toEqual({ skip: 0, limit: 240 });
   expect(companiesOfPage(11)).toEqual({ skip: 240, limit: 24 });
 });
 
-test('an empty search offers alternatives: without one of the criteria, among the offers, all companies', async () => {
+test('a search without results offers a search without one of the criteria, a search among the offers, and all companies', async () => {
   const html = await page('/en/entreprises/recherche?query=chantier&countriesIds=BR');
   expect(html).toContain('href="/en/entreprises/recherche?query=chantier"');
   expect(html).toContain('href="/en/offres/recherche?query=chantier"');
@@ -106,14 +106,14 @@ test.each([
   expect((await ask(`/entreprises/recherche${search}`)).status).toBe(200);
 });
 
-test('addresses with equal criteria are one page', async () => {
+test('addresses with equal criteria show one page', async () => {
   const reference = await board.reference();
   const canonical = (search: string) => canonicalCompanyAddress(new URLSearchParams(search), reference).toString();
   expect(canonical('page=2&utm=x&countriesIds=DE&query=++a&activitySectorId=7')).toBe('query=a&countriesIds=DE&page=2');
   expect(canonical('page=1&a=b')).toBe('');
 });
 
-test('companies are found by sector, country and size, each with its number of companies', async () => {
+test('a search finds companies by sector, country and size, and each option has its number of companies', async () => {
   const html = await page('/entreprises');
   expect(html).toContain('href="/entreprises/recherche?activitySectorId=100001"');
   expect(html).toContain('href="/entreprises/recherche?countriesIds=JP"');
