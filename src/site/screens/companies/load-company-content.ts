@@ -18,8 +18,8 @@ export async function loadCompanyContent(companyId: number, asking: Asking) {
 
 const maxPages = 10;
 
-// Loads and caches the few documents of companies together, because the protocol has no predicate on an
-// integration field of another catalogue.
+// Loads the few documents about companies together and caches them, because the content API cannot search by
+// an integration field of another catalogue.
 async function documentOf(companyId: number, { content, locale }: Asking): Promise<DocumentOf<'entreprise'> | null> {
   for (let page = 1; page <= maxPages; page += 1) {
     const { documents, pages } = await content.query({ types: ['entreprise'], lang: locale, pageSize: 100, page });

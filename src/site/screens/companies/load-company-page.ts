@@ -10,7 +10,7 @@ import { loadCompanyPage } from '#site/parts/companies/company-page-data.ts';
 import { loadCompanyContent } from './load-company-content.ts';
 import { spontaneousState } from './load-company.ts';
 
-/** Loads the data of a company page for this viewer; the rest of the company stays on the server. */
+/** Loads the fields of the company that this viewer may see; the other fields stay on the server. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { board, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);

@@ -9,7 +9,7 @@ import { type ApplyState, stateTowards } from '#site/parts/offers/apply-state.ts
 import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
-/** Name of a company's form while it is stored during a new sign-in. */
+/** Name under which a company's form is stored while the candidate signs in again. */
 export const spontaneousFormName = (companyId: string): string => `spontaneous application ${companyId}`;
 
 /** Loads the form of a spontaneous application for a candidate, or the reason why there is none. */
@@ -36,8 +36,7 @@ export async function findCompany(board: Board, id = '') {
 export type SpontaneousState = ApplyState | { readonly kind: 'takesNone' };
 
 /**
- * Tells if the viewer may apply to a company without an offer; visitors learn only that they must sign in
- * first.
+ * Tells if the viewer may apply to a company without an offer. Visitors learn only that they must sign in.
  */
 export async function spontaneousState(board: Board, viewer: Viewer, companyId: number): Promise<SpontaneousState> {
   try {

@@ -1,15 +1,14 @@
-// This file imports nothing, because it is sent unbundled with the list of companies, which has no other
-// scripts.
+// This file imports nothing, because the list of companies, which has no other scripts, loads it unbundled.
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
   if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  // If the request fails, the browser follows the link and shows the error.
+  // If the request fails, the browser follows the link and shows the error itself.
   showMore(link).catch(() => location.assign(link.href));
 });
 
-/** Replaces the list and its link by those of the longer page. */
+/** Replaces the list and its link by the list and link of the longer page. */
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute('aria-busy', 'true');
   const answer = await fetch(link.href);

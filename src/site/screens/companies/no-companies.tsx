@@ -9,7 +9,7 @@ import type { presentCompanySearch } from './present-company-search.ts';
 
 type Props = Pick<Awaited<ReturnType<typeof presentCompanySearch>>, 'ways' | 'criteria'>;
 
-/** Wider searches for a company search without results. */
+/** Proposes wider searches if a company search found nothing. */
 export function NoCompanies({ ways: wider, criteria: { text } }: Props) {
   const t = useTranslations('companies');
   const { pathname } = useLocation();

@@ -32,7 +32,7 @@ export async function presentCompanySearch(board: Board, { address, criteria, lo
   };
 }
 
-/** Lists searches without one of the criteria, if they find companies. */
+/** Lists searches that leave out one of the criteria and find companies. */
 async function waysOut(board: Board, criteria: CompanyCriteria, locale: Locale) {
   const names = (['text', 'sectors', 'countries', 'sizes'] as const).filter((name) => criteria[name].length > 0);
   const ways = names.map(async (name) => {
@@ -40,7 +40,7 @@ async function waysOut(board: Board, criteria: CompanyCriteria, locale: Locale) 
     const { total } = await searchCompanies(board, wider, { limit: 0, locale });
     return { name, total, search: companySearchOf(wider) };
   });
-  // Leaves out searches without any criterion, because they list all companies, to which the page already
-  // links.
+  // Leaves out a search without any criterion, because it lists all companies, to which the page links
+  // anyway.
   return (await Promise.all(ways)).filter(({ total, search }) => total > 0 && search !== '');
 }

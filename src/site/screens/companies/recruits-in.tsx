@@ -6,7 +6,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import styles from './company-page.module.css';
 import type { loader } from './load-company-page.ts';
 
-/** The countries of the company's open offers, on the map and in words; nothing without offers. */
+/** The countries of the company's open offers, on a map and in words; renders nothing without offers. */
 export function RecruitsIn() {
   const t = useTranslations('companies.company');
   const map = useTranslations('map');

@@ -13,13 +13,13 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 test.each([
   ['accepted', '__Host-consent=served'],
   ['refused', '__Host-consent=refused'],
-])('the choice %s by a form is stored for six months and returns to the page of the form', async (intent, cookie) => {
+])('a form without scripts stores the choice %s for six months and returns to its page', async (intent, cookie) => {
   const answer = await ask(page, { form: { intent, to: '/news/salon?x=1' } });
   expect([answer.status, answer.headers.get('location'), cookieOf(answer)]).toEqual([303, '/news/salon?x=1', cookie]);
   expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=15724800(?!.*HttpOnly)/);
 });
 
-test('a visitor and a candidate choose in the same way, and the page shows the present choice', async () => {
+test('a visitor and a candidate choose in the same way, and the page shows the current choice', async () => {
   const viewer = await insertCandidate(board);
   const cookie = cookieOf(await ask(page, { form: { intent: 'refused' }, viewer }));
   const [none, chosen] = await Promise.all([ask(page), ask(`${page}?done=refused`, { headers: { cookie } })]);

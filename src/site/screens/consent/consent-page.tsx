@@ -19,7 +19,7 @@ import { addressOf } from '#site/routing/addresses.ts';
 
 const intents = ['refused', 'accepted'] as const;
 
-/** Stores the choice and redirects to the page of the form. */
+/** Stores the choice and redirects to the page on which it was made. */
 async function changeConsent({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const choice = readIntent(form, intents);
@@ -43,7 +43,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** `/cookies`: lists everything that the site stores in a browser, and the choice about videos. */
+/** `/cookies`: lists everything that the site stores in a browser, and lets visitors choose about videos. */
 export default function ConsentPage() {
   const t = useTranslations('consent');
   const { choice, isDone, to } = useLoaderData<typeof loader>();

@@ -56,7 +56,7 @@ export function ContactForm() {
   );
 }
 
-/** Honeypot: a field hidden from the eye, the keyboard and screen readers, which only programs fill in. */
+/** Honeypot: a field that eye, keyboard and screen readers cannot reach, so that only programs fill it in. */
 function Trap() {
   const t = useTranslations('contact');
   return (
@@ -69,7 +69,10 @@ function Trap() {
 
 type Labels = Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>;
 
-/** Works as `useFieldErrors`, except that an empty field says what to write, as on the sign-up pages. */
+/**
+ * Returns the errors as `useFieldErrors` does. But an empty field gets a sentence about what to write, as on
+ * the sign-up pages.
+ */
 function useContactErrors(refusals: Refusals, labels: Labels): ReturnType<typeof useFieldErrors> {
   const t = useTranslations('contact.missing');
   const sentences: ReadonlyMap<string, string> = new Map([

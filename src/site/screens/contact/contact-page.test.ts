@@ -28,7 +28,7 @@ test('a message is sent in the language of its page, and the next page confirms 
   expect(await (await ask(`${page}?done=sent`)).text()).toContain('role="status"');
 });
 
-test('a refused message, an unknown intent and a filled honeypot field come back with the typed values', async () => {
+test('the form comes back with its typed values after a refusal, an unknown intent or a filled honeypot field', async () => {
   const wrongs: Record<string, string>[] = [{ email: 'x' }, { intent: 'evil' }, { [trap]: 'Acme' }];
   for (const wrong of wrongs) {
     const answer = await ask(page, { form: { ...form, ...wrong } });
@@ -76,7 +76,7 @@ test('an address of this machine is not shown as an e-mail link', async () => {
   expect(html).not.toContain('mailto:contact');
 });
 
-test('a candidate’s name and address are filled in; a visitor’s are empty', async () => {
+test('the form contains the name and address of a candidate, and nothing for a visitor', async () => {
   const viewer = await insertCandidate(board);
   const html = await (await ask(page, { viewer })).text();
   expect(html).toContain('value="Zoé Ørsted"');
@@ -84,7 +84,7 @@ test('a candidate’s name and address are filled in; a visitor’s are empty', 
   expect(await (await ask(page)).text()).toContain('name="email" value=""');
 });
 
-test('only the incident number is read from the address of the page', async () => {
+test('the page reads only the incident number from its address', async () => {
   expect(await (await ask(`${page}?incident=req-1a`)).text()).toContain('value="Incident req-1a"');
   expect(await (await ask(`${page}?incident=%3Cb%3E"x`)).text()).not.toContain('Incident');
 });

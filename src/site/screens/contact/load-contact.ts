@@ -1,7 +1,7 @@
 import { requestContext } from '#site/request/context.ts';
 import type { Route } from './+types/contact-page.ts';
 
-/** Fills in the candidate's own name and address; `incident` is the number that an error page showed. */
+/** Fills in the candidate's name and address. `incident` is the number that an error page showed. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestContext);
   const { firstName, lastName, email } = viewer.kind === 'candidate' ? viewer.candidate : nobody;

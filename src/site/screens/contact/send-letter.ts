@@ -18,13 +18,16 @@ type ContactFailure = {
   readonly errors: Refusals;
   readonly values: Readonly<Partial<Record<string, string>>>;
   /**
-   * Returns the form with its values, so that a person whose browser filled in the honeypot field can send
-   * the form again.
+   * True if the honeypot field was filled in. The form then comes back with its values, because a person's
+   * browser may have filled in the field, and the person can send the form again.
    */
   readonly trapped?: true;
 };
 
-/** Sends the message and redirects, so that a reload sends nothing again. Refused values are shown again. */
+/**
+ * Sends the message and redirects, so that a reload sends nothing again. If a value is refused, the form
+ * shows all values again.
+ */
 export async function sendLetter({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const { [trap]: trapped, ...values } = typedFields(form, fields);

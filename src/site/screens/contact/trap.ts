@@ -1,2 +1,5 @@
-/** Name of a field that people do not see and programs fill in, for the form and its action. */
+/**
+ * Name of the honeypot field, which people do not see and programs fill in. The form and its action both need
+ * the name.
+ */
 export const trap = 'entreprise-2';

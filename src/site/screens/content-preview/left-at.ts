@@ -5,15 +5,15 @@ import { contentOr } from '#site/request/ask-content.ts';
 import { takenUids } from '#site/parts/documents/taken-uids.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 
-/** Screens that answer 404 without their document; all other screens have content of their own. */
+/** Screens that answer 404 if their document is missing. All other screens also work without a document. */
 const screens: { readonly path: string; readonly type: 'page' | 'news' }[] = [
   { path: '/:uid', type: 'page' },
   { path: '/news/:uid', type: 'news' },
 ];
 
 /**
- * Returns the page to show after a preview: the same page, or the home page in its language if the page is
- * not published.
+ * Returns the page to show after a preview: the same page, or the home page in the same language if the page
+ * is not published.
  */
 export async function leftAt(to: string, published: Content): Promise<string> {
   const pathname = to.split(/[?#]/, 1)[0] ?? '';

@@ -22,7 +22,10 @@ export const handle = previewScreen;
 
 export const action = leaveByForm;
 
-/** With `token` the preview starts at the document of `documentId`, else at the home page. */
+/**
+ * Starts a preview if the address has a `token`: at the document that `documentId` names, or else at the home
+ * page.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { previews, publicUrl } = context.get(requestContext);
   const token = url.searchParams.get('token') ?? '';
@@ -37,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the address at which a document is previewed; a document without a screen, such as a footer, is
- * shown on the home page of its language.
+ * Returns the address at which a document is previewed. A document without a screen, such as a footer, is
+ * previewed on the home page of its language.
  */
 function shownAt(document: AnyDocument | undefined, locale: Locale): string {
   if (document === undefined) return addressOf(locale, '/');
@@ -46,7 +49,7 @@ function shownAt(document: AnyDocument | undefined, locale: Locale): string {
   return addressOf(localeNamed(document.lang) ?? defaultLocale, '/');
 }
 
-/** `/preview`: explains previews, and answers for links that have expired. */
+/** `/preview`: explains previews. Links that have expired also lead here. */
 export default function PreviewPage() {
   const t = useTranslations('previews.content');
   const { isRefused } = useLoaderData<typeof loader>();

@@ -9,8 +9,8 @@ import { addressOf } from '#site/routing/addresses.ts';
 import type { Route } from './+types/refresh-page.ts';
 
 /**
- * Fetches the published content again, for programs of this machine and for holders of the webhook's
- * secret.
+ * Makes the server fetch the published content again, for programs on this machine and for callers with the
+ * webhook's secret.
  */
 export async function refreshByForm({ request, context, url }: Route.ActionArgs) {
   const { address, refreshContent } = context.get(requestContext);
@@ -27,8 +27,8 @@ async function knowsSecret(request: Request, secret: string | null): Promise<boo
 }
 
 /**
- * Forwarded requests do not count as local, because behind a proxy of this machine every request comes from
- * this machine.
+ * Tells if the request comes from this machine. A forwarded request does not count, because behind a proxy on
+ * this machine every request comes from this machine.
  */
 const isLocal = (headers: Headers, address: string): boolean =>
   isThisMachine(address.replace(/^::ffff:/, '')) && !headers.has('x-forwarded-for') && !headers.has('forwarded');

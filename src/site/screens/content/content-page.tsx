@@ -20,10 +20,7 @@ export const handle = defineScreen({
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
 });
 
-/**
- * Redirects the document of the personal space to the personal space, because the document has no page of
- * its own.
- */
+/** Redirects the document of the personal space to the personal space, because this document has no page. */
 export async function loader(asked: LoaderFunctionArgs) {
   const document = await documentAt('page', asked);
   if (document.uid === personalSpaceUid) throw redirect(documentAddress(document), 301);

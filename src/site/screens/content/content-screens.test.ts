@@ -90,7 +90,7 @@ test('no script in a document runs, and unknown slices are left out', async () =
   expect((await ask('/en/allowances')).status).toBe(200);
 });
 
-test('a question has its anchor inside its answer, and a search keeps the questions with its words', async () => {
+test('the anchor of a question is inside its answer, and a search lists the questions with its words', async () => {
   const page = await html('/faq');
   expect(page).toMatch(/<details[^>]*>.*<div[^>]*id="faq_item-age-fr".*<\/details>/);
   expect(await html('/faq?search=inconnu')).not.toContain('faq_item-age-fr');
@@ -103,7 +103,7 @@ test('only signed-in readers see the text of a testimonial; everybody sees that 
   for (const page of [visitor, reader]) expect(page).toContain('Exemple');
 });
 
-test('announcements are shown beside a candidate’s notifications on their days, and can be read at their own address', async () => {
+test('announcements are shown with a candidate’s notifications on their days, and each has an address', async () => {
   const list = await html('/notifications', { viewer: candidate });
   expect(list).toContain('NOUVELLE');
   expect(list).not.toContain('ANCIENNE');
@@ -115,7 +115,7 @@ test("the personal space shows the editors' texts", async () => {
   expect(await html('/espace-personnel', { viewer: candidate })).toContain('<h1>Votre cabine</h1>');
 });
 
-// Answers as a repository with other models would.
+// Answers as a repository would whose models differ from the site's.
 const refusing = async () => Response.json({ type: 'parsing-error', message: 'unknown field' }, { status: 400 });
 
 test.each([

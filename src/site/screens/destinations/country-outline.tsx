@@ -1,8 +1,8 @@
 import styles from './country-outline.module.css';
 
 /**
- * A country in the style of an engraving. It is decorative, because the heading beside it names the
- * country.
+ * The outline of a country in the style of an engraving. It has no text for screen readers, because the
+ * heading next to it names the country.
  */
 export function CountryOutline({ path }: { path: string }) {
   return (

@@ -1,7 +1,7 @@
 import { narrowList } from '#site/parts/list-filter/narrow-list.ts';
 
-// Filters the list of destinations while the visitor types, without React. Without scripts the form
-// searches.
+// Filters the list of destinations while the visitor types. Uses no React; without scripts, the form sends a
+// search.
 
 const none = document.querySelector<HTMLElement>('[data-nothing]');
 

@@ -93,13 +93,13 @@ test.each([
   },
 );
 
-test('an empty result is announced once', async () => {
+test('the page announces an empty result only once', async () => {
   const html = await (await ask('/destinations?search=zzzz')).text();
   const shown = html.replaceAll(/<script[^]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, ' ');
   expect(shown.match(/Aucune destination/g)).toHaveLength(1);
 });
 
-test('a country without a document shows its offers, and a country without both has a page as well', async () => {
+test('a country without a document shows its offers, and even a country without document and offers has a page', async () => {
   expect(await (await ask('/destinations/portugal')).text()).toMatch(/<h1[^>]*>Portugal[^]*Lisbonne/);
   expect((await bare('/destinations/allemagne')).status).toBe(200);
 });

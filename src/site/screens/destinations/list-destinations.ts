@@ -17,9 +17,9 @@ type Asking = { readonly board: Board; readonly content: Content; readonly local
 export type ListedDestination = Awaited<ReturnType<typeof destinations>>[number];
 
 /**
- * Loads every country with offers or a document by continent, the continent with most offers first,
- * countries in alphabetical order. A search keeps the countries with its words in their names (also other
- * names: «USA», «Hollande»), in their continent's name, or in their cities' names.
+ * Loads every country with offers or a document. The continent with the most offers comes first, and its
+ * countries are in alphabetical order. A search selects the countries whose name contains its words, or
+ * another name («USA», «Hollande»), the name of their continent, or the name of one of their cities.
  */
 export async function loadDestinations(asking: Asking) {
   const words = foldedFilterWords(asking.search);
@@ -35,7 +35,9 @@ export async function loadDestinations(asking: Asking) {
   };
 }
 
-/** Sorts the continents, independent of the search; countries that the board does not know come last. */
+/**
+ * Sorts the continents in the same order for every search; countries that the board does not know come last.
+ */
 function continents(all: readonly ListedDestination[], locale: Locale) {
   const named = zones.map((zone) => ({ id: zone.id, name: zone[locale], offers: offersIn(all, zone.id) }));
   const sorted = named.toSorted((a, b) => b.offers - a.offers || a.name.localeCompare(b.name, locale));

@@ -38,7 +38,7 @@ export function loader({ context, params: { uid = '' }, url }: LoaderFunctionArg
 
 /**
  * Loads everything about a country: its document, offers, companies and allowance.
- * @throws a 301 to the country's present address, a 404 for an unknown country
+ * @throws a 301 to the current address of the country, a 404 for an unknown country
  */
 async function loadDestination(uid: string, asking: Asking) {
   const { board, content, locale } = asking;
@@ -56,7 +56,7 @@ async function loadDestination(uid: string, asking: Asking) {
   };
 }
 
-/** Loads the board's facts about a country; none for an unknown country. */
+/** Loads what the board stores about a country; nothing if the board does not know the country. */
 async function placeOf(countryId: string | null, asking: Asking) {
   const offers = countryId === null ? null : await loadCountryOffers(countryId, asking);
   if (countryId === null || offers === null) return { offers: null, allowances: null, span: null, outline: null };
@@ -76,8 +76,8 @@ async function placeOf(countryId: string | null, asking: Asking) {
 }
 
 /**
- * Loads the slices of a country's document, before and after the place of its offers. A banner at the start
- * is dropped, because it repeats the head of the page.
+ * Loads the slices of a country's document, split at the place where the page shows the offers. A banner at
+ * the start is left out, because it repeats the head of the page.
  */
 async function textOf(document: CountryDocument | null, asking: Asking) {
   const { description = null, body = [] } = document?.data ?? {};

@@ -9,7 +9,7 @@ test('a country that is not in the scale has no allowances and no range', () => 
   expect(allowanceSpan(null)).toBeNull();
 });
 
-test('cities without an amount of their own are left out, because the amount of the country applies there', () => {
+test('cities without an amount of their own are left out, because the country’s amount applies to them', () => {
   const { fixed, monthly } = scaleAllowance('AT', '') ?? {};
   expect(allowancesOf('AT', [{ id: 'AT-nowhere', name: 'Nowhere' }])).toEqual({
     year: scaleYear,
@@ -36,7 +36,7 @@ const cities = [
 
 const span = (country: number | null) => allowanceSpan({ year: 2025, fixed: 700, country, cities });
 
-test('the range goes from the lowest to the highest amount, including that of the country if it has one', () => {
+test('the range goes from the lowest to the highest amount, and includes the country’s amount if there is one', () => {
   expect(span(null)).toEqual({ least: 1800, most: 2500 });
   expect(span(1500)).toEqual({ least: 1500, most: 2500 });
   expect(span(3000)).toEqual({ least: 1800, most: 3000 });

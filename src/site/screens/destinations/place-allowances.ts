@@ -6,9 +6,9 @@ export type PlaceAllowance = { readonly id: string; readonly name: string; reado
 export type CountryAllowances = {
   /** Year of the scale. */
   readonly year: number;
-  /** Fixed part, equal in all places. */
+  /** The fixed part of the allowance, which is equal everywhere. */
   readonly fixed: number;
-  /** Amount for places without an amount of their own; null if each place has its own. */
+  /** Amount for places that have no amount of their own; null if every place has its own amount. */
   readonly country: number | null;
   /** Cities with an amount of their own, highest amount first. */
   readonly cities: readonly PlaceAllowance[];
@@ -16,7 +16,10 @@ export type CountryAllowances = {
 
 type City = { readonly id: string; readonly name: string };
 
-/** Reads the scale for a country and some of its cities; null if the scale contains none of them. */
+/**
+ * Returns the allowances of a country and of some of its cities; null if the official scale contains none of
+ * them.
+ */
 export function allowancesOf(countryId: string, cities: readonly City[]): CountryAllowances | null {
   const country = scaleAllowance(countryId, '');
   const own = cities.flatMap(({ id, name }) => {

@@ -30,10 +30,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return loadFaq(context.get(requestContext).content, localeOf(url.pathname), askedSearch(url.searchParams));
 }
 
-/**
- * `/faq`: all questions; `/faq#{id}` opens an answer, and a filter narrows the list while the visitor
- * types.
- */
+/** `/faq`: all questions. `/faq#{id}` opens an answer. A field filters the list while the visitor types. */
 export default function FaqPage() {
   const t = useTranslations('content.faq');
   const { groups, search } = useLoaderData<typeof loader>();

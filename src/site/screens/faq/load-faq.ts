@@ -4,7 +4,7 @@ import { askContent } from '#site/request/ask-content.ts';
 import { matchesFilter, foldedFilterWords } from '#site/parts/list-filter/match-filter.ts';
 import { plainQuestion, presentQuestion, type ShownQuestion } from '#site/slices/questions/present-question.ts';
 
-/** Categories in the order of a mission: before applying, then during the mission. */
+/** Categories of questions in the order of a mission: before applying, then during the mission. */
 export const categories = [
   'eligibility',
   'application',
@@ -19,8 +19,8 @@ const orderings = [{ field: 'my.faq_item.rank', direction: 'asc' }] as const;
 const maxPages = 10;
 
 /**
- * Loads all questions with their answers by category. A search keeps the same questions as typing does,
- * because the page and its script compare words by the same rule.
+ * Loads all questions with their answers by category. A search without scripts selects the same questions as
+ * typing in the filter, because the server and the script of the page compare words by the same rule.
  * @throws a 503
  */
 export async function loadFaq(content: Content, lang: Locale, search: string) {
@@ -35,7 +35,7 @@ export async function loadFaq(content: Content, lang: Locale, search: string) {
   return { search, total: questions.length, groups: groups.filter((group) => group.questions.length > 0) };
 }
 
-/** Adds the words by which the filter finds a question. */
+/** Adds the words by which the filter of the page finds the question. */
 function withWords(shown: ShownQuestion) {
   const { question, answer } = plainQuestion(shown);
   return { ...shown, words: [...new Set(foldedFilterWords(`${question} ${answer}`))] };

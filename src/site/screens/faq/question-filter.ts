@@ -1,7 +1,7 @@
 import { narrowList } from '#site/parts/list-filter/narrow-list.ts';
 
-// Filters the questions while the visitor types, and opens the answer of an anchor, without React. Without
-// scripts the form searches, and browsers open the answer that contains an anchor.
+// Filters the questions while the visitor types, and opens the answer to which an anchor leads. Uses no
+// React. Without scripts, the form sends a search, and browsers open the answer that contains an anchor.
 
 const linked = document.querySelector<HTMLElement>('[data-linked]');
 
@@ -13,12 +13,12 @@ const completeList = narrowList({
   },
 });
 
-/** Uses ids as they are, because ids of documents need no escapes in an address. */
+/** Looks ids up without decoding them, because the ids of documents need no escapes in an address. */
 const placeAt = (anchor: string) => document.getElementById(anchor.slice(1));
 
 /**
- * Opens the answer of an anchor, even if the current search does not contain it. Other anchors, such as the
- * top of the page, do not change the list.
+ * Opens the answer to which an anchor leads, even if the current search does not list it. Any other anchor,
+ * such as that of the top of the page, leaves the list as it is.
  */
 async function openAnchor(): Promise<void> {
   const { hash } = window.location;
@@ -32,8 +32,8 @@ async function openAnchor(): Promise<void> {
 }
 
 /**
- * Shows an answer that the search left out, because browsers do not send anchors to the server; a sentence
- * of the page explains it.
+ * Shows an answer that the search left out, with a sentence that explains this. The server could not include
+ * the answer, because browsers do not send anchors to the server.
  */
 function showLinked(answer: HTMLDetailsElement): void {
   answer.hidden = false;

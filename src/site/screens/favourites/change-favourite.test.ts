@@ -20,7 +20,7 @@ const list = '/espace-personnel/favoris';
 const keptBy = async (viewer: Viewer) => (await myFavourites(board, viewer, 'fr')).map((one) => one.offer.id);
 const post = (id: number | string, asked: object) => ask(`/offres/${id}/favori`, { form: keep, ...asked });
 
-test('saving an offer returns a candidate to the page, where the heart is filled', async () => {
+test('after saving an offer, a candidate returns to the page, where the heart is filled', async () => {
   const viewer = await insertCandidate(board);
   const answer = await post(offer, { viewer, headers: from('/offres/recherche?query=x') });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/offres/recherche?query=x#favori-${offer}`]);
@@ -38,7 +38,7 @@ test('removing an offer from the list offers an undo button', async () => {
   expect(page).toContain(`action="/offres/${offer}/favori"`);
 });
 
-test('a visitor saves offers in a cookie that scripts can read, and sees them in the list', async () => {
+test('a visitor’s favourites are in a cookie that scripts can read, and in the list of favourites', async () => {
   const first = await post(offer, { headers: from('/offres/recherche') });
   expect(first.headers.get('location')).toBe(`/offres/recherche#favori-${offer}`);
   const [cookie = ''] = first.headers.getSetCookie();
@@ -80,7 +80,7 @@ test('a return address on another site is not followed, and a GET request redire
   expect(read.headers.get('location')).toBe(`/en/offres/${offer}`);
 });
 
-test('an offer that was removed from the board is in no list and no comparison, and does not count', async () => {
+test('an offer that was removed from the board is neither listed, compared nor counted', async () => {
   const hidden = [
     await insertOffer(db, { withdrawn_at: noon }),
     await insertOffer(db, { broadcast_start: daysFromNoon(1) }),

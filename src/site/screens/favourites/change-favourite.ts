@@ -16,7 +16,7 @@ import { type Click, removeFromBrowser, addToBrowser } from '#site/parts/favouri
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
-/** The outcome of a change, and the cookie of a visitor. */
+/** The outcome of a change, and the new cookie of a visitor. */
 type Outcome = { readonly done: 'kept' | 'dropped' | KeepRefusal | 'gone'; readonly cookie?: string };
 
 /** `/offres/{id}/favori` is the address of a form; a GET request redirects to the offer. */
@@ -25,9 +25,8 @@ export function loader({ params: { id }, url }: Route.LoaderArgs): Response {
 }
 
 /**
- * Saves an offer (`kept=yes`) or removes it (`kept=no`): on the board for a candidate, in a cookie for a
- * visitor. Scripts get only a status code; browsers without scripts are redirected to a page that shows the
- * outcome.
+ * Saves an offer (`kept=yes`) or removes it (`kept=no`): a candidate's on the board, a visitor's in a cookie.
+ * Scripts get only a status code. Browsers without scripts are redirected to a page that shows the outcome.
  */
 export async function action({ request, context, params, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
@@ -66,8 +65,8 @@ async function inBrowser(request: Request, parts: SiteParts, click: Click, wante
 }
 
 /**
- * Returns the page that shows the outcome: the page of the click, at the heart, or the list of favourites
- * if the request was refused or came from the list.
+ * Returns the page that shows the outcome: the page on which the heart was clicked, scrolled to the heart. It
+ * is the list of favourites if the change was refused or came from the list.
  */
 function whereItShows(
   context: Context,

@@ -24,8 +24,9 @@ export const catalogues = await loadWords('favourites', 'offer');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /**
- * `/espace-personnel/favoris/comparer?offre=1&offre=2`: compares two to four offers side by side. With more
- * offers the page shows the first four and a notice; with fewer than two it states how many to tick.
+ * `/espace-personnel/favoris/comparer?offre=1&offre=2`: compares two to four offers side by side. Of more
+ * offers, the page compares the first four and says so. With fewer than two, it says how many offers to
+ * select.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { board, viewer } = context.get(requestContext);
@@ -56,12 +57,15 @@ export default function ComparePage() {
   );
 }
 
-/** Two offers fit on a phone; more can be scrolled beside the names of the rows, also by keyboard. */
+/**
+ * The table of the comparison. Two offers fit on a phone; further offers can be scrolled into view while the
+ * names of the rows stay, also by keyboard.
+ */
 function Table({ compared }: Compared) {
   const t = useTranslations('favourites');
   return (
-    // A section with a name, because it scrolls: the links in its first row can have the focus, so that
-    // keys scroll it.
+    // A section with a name, because screen readers need a name for an area that scrolls. Keys scroll it when
+    // a link in its first row has the focus.
     <section className={styles.scroll} aria-label={t('compareTitle')}>
       <table className={styles.table}>
         <thead>
@@ -84,7 +88,7 @@ function Table({ compared }: Compared) {
   );
 }
 
-/** Shows the companies, because two offers may have the same title. */
+/** Shows the company below the title, because two offers may have the same title. */
 function OfferLink({ offer }: Pick<ShownFavourite, 'offer'>) {
   return (
     <>
@@ -98,7 +102,7 @@ function OfferLink({ offer }: Pick<ShownFavourite, 'offer'>) {
 
 type Compared = { compared: readonly ShownFavourite[] };
 
-/** A row for each fact; a fact that is hidden for all offers has no row. */
+/** One row for each fact. A fact that is hidden for all offers has no row. */
 function Rows({ compared }: Compared) {
   const t = useTranslations('favourites');
   const words = useTranslations('offer');

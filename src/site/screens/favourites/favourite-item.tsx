@@ -17,7 +17,7 @@ type Props = {
   failure: { readonly text: string; readonly code: FieldCode | null } | null;
 };
 
-/** A favourite: its card, whose heart removes it, and the forms below it. */
+/** A favourite: the card of the offer, whose heart removes the favourite, and forms below the card. */
 export function FavouriteItem({ favourite, comparable, failure }: Props) {
   const { offer, mark, isVisible, closing, note } = favourite;
   const kept = { ...offer, done: { applied: false, seen: false, ...offer.done, kept: true } };

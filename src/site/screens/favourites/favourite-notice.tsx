@@ -9,7 +9,7 @@ type Props = { done: string | null; offer: string | null; to: string };
 const good = ['kept', 'dropped', 'note', 'reminders'] as const;
 const bad = ['tooMany', 'accountUnavailable', 'gone'] as const;
 
-/** The last action, with an undo button. */
+/** Reports the last action, with an undo button. */
 export function DoneNotice({ done, offer, to }: Props) {
   const t = useTranslations('favourites');
   const said = good.find((one) => one === done);

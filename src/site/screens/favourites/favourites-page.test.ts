@@ -43,7 +43,7 @@ test('reminders can be turned off and on again', async () => {
   }
 });
 
-test('a note on an offer that is no favourite is refused with an explanation; unknown intents are refused; a visitor must sign in', async () => {
+test('a note on an offer that is no favourite is refused with an explanation, an unknown intent is refused, and a visitor must sign in', async () => {
   const viewer = await candidateWith();
   const note = { intent: 'note', offer: `${await insertOffer(db)}`, note: 'x' };
   expect((await ask(list, { viewer, form: note })).headers.get('location')).toContain('done=gone');
@@ -52,7 +52,7 @@ test('a note on an offer that is no favourite is refused with an explanation; un
   expect((await ask(list, { form: note })).headers.get('location')).toContain('/en/connexion');
 });
 
-test('the list marks ended offers, and shows only to candidates when other offers close', async () => {
+test('the list marks ended offers, and shows closing dates only to candidates', async () => {
   const [open, filled] = [
     await insertOffer(db, { broadcast_end: daysFromNoon(2) }),
     await insertOffer(db, { filled_at: noon }),
@@ -67,7 +67,7 @@ test('the list marks ended offers, and shows only to candidates when other offer
   expect(visiting).not.toContain('cloture.ics');
 });
 
-test('two to four offers are compared; of more only the first four; with fewer the page says how many to tick', async () => {
+test('the page compares up to four offers, the first four of more, and asks for more if there are fewer than two', async () => {
   const ids = await Promise.all(
     ['Lima', 'Oslo', 'Rome', 'Bonn', 'Cork'].map((city_en) => insertOffer(db, { city_en })),
   );
@@ -89,7 +89,7 @@ test('a favourite that its source withdrew is not a link', async () => {
   expect(await (await ask(list, { viewer })).text()).not.toContain(`href="/en/offres/${offer}"`);
 });
 
-test('an action on a page of the list returns to that page', async () => {
+test('an action on any page of the list returns to the same page', async () => {
   const offers = await Promise.all(Array.from({ length: 21 }, () => insertOffer(db)));
   const viewer = await candidateWith(...offers);
   const second = await (await ask(`${list}?page=2`, { viewer })).text();

@@ -43,7 +43,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(page, { headers });
 }
 
-/** Saved offers: with notes and reminders for a candidate, from the cookie of the browser for a visitor. */
+/**
+ * The saved offers. A candidate's have notes and reminders; a visitor's come from the cookie of the browser.
+ */
 export default function FavouritesPage() {
   const t = useTranslations('favourites');
   const { favourites, total, page, reminders, typed, ...done } = useLoaderData<typeof loader>();
@@ -72,15 +74,15 @@ export default function FavouritesPage() {
   );
 }
 
-/** Reads the note that was being written when the session ended. */
+/** Returns the note that the candidate was writing when the session ended. */
 function noteOf(typed: Readonly<Record<string, string>> | null): NoteFailure | null {
   if (typed?.['note'] === undefined) return null;
   return { offer: Number(typed['offer']), text: typed['note'], code: null };
 }
 
 /**
- * The number of favourites; for a visitor also the note that they are only in this browser, and how to have
- * them on all devices.
+ * The number of favourites. Visitors also read that their favourites exist only in this browser, and how to
+ * have them on all devices.
  */
 function Lead({ total: count }: { total: number }) {
   const t = useTranslations('favourites');
@@ -90,7 +92,7 @@ function Lead({ total: count }: { total: number }) {
   return useShownViewer() === null ? t.rich('leadOfVisitor', { count, signIn }) : t('lead', { count });
 }
 
-/** The form to which the checkboxes beside the offers belong. */
+/** The form that sends the checkboxes next to the offers. */
 function Compare() {
   const t = useTranslations('favourites');
   return (
@@ -101,7 +103,7 @@ function Compare() {
   );
 }
 
-/** Turns letters about favourites that close soon on or off. */
+/** Turns the letters about favourites that close soon on or off. */
 function Reminders({ wanted }: { wanted: boolean }) {
   const t = useTranslations('favourites.reminders');
   return (

@@ -15,10 +15,12 @@ import type { Route } from './+types/favourites-page.ts';
 const intents = ['note', 'reminders'] as const;
 export type FavouriteIntent = (typeof intents)[number];
 
-/** A note that was refused, or whose sender had to sign in; shown as typed. */
+/**
+ * A note that was refused, or that was sent after the session had ended. The page shows it as it was typed.
+ */
 export type NoteFailure = { readonly offer: number; readonly text: string; readonly code: FieldCode | null };
 
-/** Handles the forms of the list: a note, and reminders on or off; each ends in a redirect. */
+/** Handles the forms of the list, which save a note or turn reminders on or off. Each ends in a redirect. */
 export async function saveFavourite({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['offer', 'note']);

@@ -28,7 +28,7 @@ export const handle = defineScreen({
   cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
 });
 
-/** Loads the editors' page; only the offers if the content is unavailable. */
+/** Loads the page that editors wrote; if the content is unavailable, only the offers. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { board, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);

@@ -7,7 +7,9 @@ import { formats } from '#words/formats.ts';
 import { languages, type Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 
-/** The head that a mail program shows above a letter; samples have fewer values. */
+/**
+ * The values of the head above a letter, as a mail program shows them. Samples of letters have fewer values.
+ */
 export type Envelope = {
   readonly subject: string;
   readonly to?: string | undefined;
@@ -26,8 +28,8 @@ export function withHead(html: string, envelope: Envelope, locale: Locale, back:
 
 type Back = '/boite-aux-lettres' | '/boite-aux-lettres/modeles';
 
-// Uses system fonts and colours, which suit light and dark mode. The letter has its own styles; the site's
-// styles are not loaded.
+// Styles of the head. It uses the fonts and colours of the system, because the site's style sheets are not
+// loaded; both suit light and dark mode. The letter has its own styles.
 const style = {
   padding: '12px 16px',
   borderBottom: '1px solid GrayText',

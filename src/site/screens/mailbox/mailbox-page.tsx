@@ -14,8 +14,8 @@ export const catalogues = await loadWords('mailbox');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /**
- * `/boite-aux-lettres`: mail that no mail server sends, for trying the product. It does not exist in
- * production.
+ * `/boite-aux-lettres`: mail that is stored on this machine instead of being sent, to try the product.
+ * Production has no such page.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { mailbox } = context.get(requestContext);

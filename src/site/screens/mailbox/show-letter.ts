@@ -1,6 +1,6 @@
 /**
- * Shows a letter as a mail program does. It has only its own styles, and scripts do not run. The answer is
- * not cached.
+ * Shows a letter as a mail program does: with its own styles only, and without scripts. Browsers do not cache
+ * the answer.
  */
 export function showLetter(html: string): Response {
   return new Response(html, {

@@ -1,6 +1,6 @@
 import type { GeometryObject, MultiPolygon, Objects, Polygon, Topology } from 'topojson-specification';
 
-/** ISO 3166-1: alpha-2 code and number of every country that the atlas names by number. */
+/** ISO 3166-1: the alpha-2 code and the number of every country to which the atlas refers by number. */
 const numbered = `AF004 AL008 DZ012 AS016 AD020 AO024 AG028 AZ031 AR032 AU036 AT040 BS044 BH048 BD050 AM051 BB052 BE056 BM060
   BT064 BO068 BA070 BW072 BR076 BZ084 IO086 SB090 VG092 BN096 BG100 MM104 BI108 BY112 KH116 CM120 CA124 CV132 KY136 CF140
   LK144 TD148 CL152 CN156 TW158 CO170 KM174 CG178 CD180 CK184 CR188 HR191 CU192 CY196 CZ203 BJ204 DK208 DM212 DO214 EC218
@@ -27,11 +27,11 @@ export type Atlas = { readonly topology: Topology<Objects<{ name: string }>>; re
 
 type Countries = { countries: { geometries: (Shape & { properties: { name: string } })[] } };
 
-// Territories that the atlas draws separately and without a number, with the country to which they belong
-// here.
+// Territories that the atlas draws separately and without a number, with the country to which this map
+// assigns them.
 const parts: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', Somaliland: 'SO', Kosovo: 'XK' };
 
-/** Reads an atlas of countries in TopoJSON, with Crimea drawn in Ukraine. */
+/** Reads an atlas of countries in TopoJSON, and assigns Crimea to Ukraine. */
 export function readAtlas(text: string): Atlas {
   const topology: Topology<Objects<{ name: string }>> & { objects: Countries } = JSON.parse(text);
   const shapes = topology.objects.countries.geometries.map((geometry) => named(geometry));
@@ -39,7 +39,7 @@ export function readAtlas(text: string): Atlas {
   return { topology, lands: shapes.map((geometry) => land(geometry)) };
 }
 
-/** Returns the owner of a shape: its ISO code, or its name without a code. */
+/** Returns the country of a shape: its ISO code, or its name if it has no code. */
 export function ownerOf(shape: GeometryObject): string {
   return String(shape.id ?? '');
 }
@@ -78,7 +78,8 @@ function inCrimea(topology: Topology, piece: number[][]): boolean {
   });
 }
 
-// TopoJSON stores arcs as whole steps from point to point; a negative number means the reversed arc.
+// Returns the first point of an arc. TopoJSON stores an arc as steps from point to point in whole units; a
+// negative number means the reversed arc.
 function startOf({ arcs, transform }: Topology, arc: number): number[] {
   const first = arcs[arc < 0 ? ~arc : arc]?.[0] ?? [0, 0];
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };

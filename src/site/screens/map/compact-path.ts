@@ -1,8 +1,8 @@
 import type { GeoContext } from 'd3-geo';
 
 /**
- * Collects the drawing of d3-geo as a short SVG path: whole units, relative steps, and no step shorter than
- * `least` units. Rings of fewer than three points are dropped.
+ * Receives a drawing from d3-geo and writes it as a short SVG path: in whole units, with relative steps, and
+ * with no step shorter than `least` units. Rings of fewer than three points are left out.
  */
 export class CompactPath implements GeoContext {
   #pieces: [number, number][][] = [];

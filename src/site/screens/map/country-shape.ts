@@ -14,7 +14,10 @@ export function shapeOf({ topology, lands }: Atlas, iso: string): CountryShape |
   return shapes.length === 0 ? null : merge(topology, shapes);
 }
 
-/** Returns the largest piece and nearby pieces of at least an eighth of its size: Kyushu, not Alaska. */
+/**
+ * Returns the largest piece of a country, and nearby pieces of at least an eighth of its size: Kyushu for
+ * Japan, but not Alaska for the United States.
+ */
 export function mainland(shape: CountryShape): CountryShape {
   const pieces = shape.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
   const [largest, ...others] = pieces.toSorted((a, b) => geoArea(b) - geoArea(a));

@@ -3,10 +3,13 @@ import type { Atlas } from './atlas.ts';
 import { CompactPath } from './compact-path.ts';
 import { type CountryShape, mainland, shapeOf } from './country-shape.ts';
 
-/** Size of a drawing in units; a country is centred and fills it. */
+/** Size of a drawing in units. The country is in the centre and fills the drawing. */
 const frame = { width: 480, height: 360 };
 const margin = 12;
-/** Ragged coasts are drawn in longer steps, because the server contains some 200 drawings. */
+/**
+ * Limit of characters of a drawing. Ragged coasts are drawn in longer steps to stay below it, because the
+ * server contains about 200 drawings.
+ */
 const maxCharacters = 1100;
 
 /** Draws each country of the atlas as the path of an SVG of 480 × 360, by ISO code. */
@@ -21,8 +24,8 @@ export function drawOutlines(atlas: Atlas): Readonly<Record<string, string>> {
   );
 }
 
-// Centres a country on its mainland, because with Alaska and Hawaii, the United States would be a map of
-// Canada.
+// Draws a country centred on its mainland. With Alaska and Hawaii, the centre of the United States would be
+// in Canada.
 function outline(shape: CountryShape): string {
   const main = mainland(shape);
   const [longitude, latitude] = geoCentroid(main);

@@ -1,7 +1,7 @@
 /**
  * Draws the maps of the home page and the outlines of countries from the Natural Earth atlas: `npm run
- * map:draw`. Run it again when the atlas changes. The repository contains the drawings, so that building
- * the site does not need the atlas.
+ * map:draw`. Run it again when the atlas changes. The drawings are in the repository, because the build of
+ * the site should not need the atlas.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -62,8 +62,8 @@ function worldProjection({ width, height }: Frame): GeoProjection {
   ]);
 }
 
-// Draws land in the style of an engraving: a light tint, horizontal lines, blank borders. The drawing is
-// used as a mask, so only alpha counts.
+// Draws land in the style of an engraving: a light tint, horizontal lines, blank borders. Only the opacity
+// matters, because the site uses the drawing as a mask.
 function drawing({ topology, lands }: Atlas, view: GeoProjection, { width, height }: Frame): string {
   const shown = lands.filter(({ name }) => name !== 'Antarctica').map(({ geometry }) => geometry);
   const land = drawn(view, (path) => path(merge(topology, shown)));
@@ -87,7 +87,8 @@ function drawn(view: GeoProjection, draw: (path: GeoPath) => unknown): string {
 }
 
 function points({ lands, topology }: Atlas, worldView: GeoProjection, europeView: GeoProjection): string {
-  // The atlas gives some islands the number of their country, so the larger shape is taken for the country.
+  // Sorts by size, so that the largest shape is taken for the country: the atlas gives some islands the same
+  // number as their country.
   const bySize = lands.toSorted((a, b) => sizeOf(topology, a) - sizeOf(topology, b));
   const spots = new Map(bySize.flatMap((land) => (land.iso ? [[land.iso, middle(topology, land)] as const] : [])));
   const rows = [...spots]
@@ -104,8 +105,8 @@ function place(view: GeoProjection, spot: [number, number]): number[] {
   return (view(spot) ?? [0, 0]).map((value) => Math.round(value));
 }
 
-// Returns the centre of the largest piece, because the centre of all France is in the sea, and of all the
-// United States in Canada.
+// Returns the centre of the largest piece of a country. The centre of all pieces would be in the sea for
+// France, and in Canada for the United States.
 function middle(topology: Atlas['topology'], { geometry }: Land): [number, number] {
   const shape = merge(topology, [geometry]);
   const pieces = shape.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const ask = await openSite(testBoard(db));
 
-/** Lists the addresses of matching links, each once. */
+/** Lists the addresses of the matching links on a page, without repetitions. */
 const linksOf = (page: string, shape: RegExp) =>
   new Set(Array.from(page.matchAll(shape), ([, href = '']) => href.replaceAll('&amp;', '&')));
 
@@ -28,7 +28,7 @@ test.each(['', '?query=data', '?countriesIds=BE', '?query=data&gerographicZones=
   },
 );
 
-test('the list has the label of a disc beside its country', async () => {
+test('the list shows each country with the label of its disc', async () => {
   const page = await (await ask('/en/offres/carte')).text();
   for (const code of ['BE', 'JP']) {
     expect(page).toMatch(new RegExp(`<text[^>]*>${code}</text>`));

@@ -27,7 +27,7 @@ export const handle = defineScreen({
   cache: searchCache,
 });
 
-/** `/offres/carte`: a search of offers on the map, with the parameters of the search's address. */
+/** `/offres/carte`: shows the results of a search on the map. The parameters are those of the search. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { board } = context.get(requestContext);
   const reference = await board.reference();
@@ -53,7 +53,7 @@ export default function MapPage() {
   );
 }
 
-/** The number of offers with a link to them. */
+/** The number of offers, with a link to the list. */
 function Total() {
   const t = useTranslations('map');
   const { total, list } = useLoaderData<typeof loader>();
@@ -78,7 +78,7 @@ function MapMeta() {
       title={criteria ? t('metaTitleOf', { criteria }) : t('title')}
       description={t('lead')}
       search={list}
-      // Search engines index only the map of all offers, because they index the lists of offers.
+      // Search engines index only the map of all offers, because for other searches they index the list.
       above={useAboveOffers()}
       robots={tags.length === 0 ? 'index' : 'noindex'}
     />

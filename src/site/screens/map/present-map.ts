@@ -10,7 +10,9 @@ import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 
-/** Presents the offers of a search by country, and by city in the chosen countries. */
+/**
+ * Presents the offers of a search: their number in each country, and in each city of the chosen countries.
+ */
 export async function presentMap(board: Board, given: Asked) {
   const { total, facets, criteria } = await countFacets(board, given.criteria, ['countries', 'cities'], given.locale);
   const asked = { ...given, criteria };
