@@ -4,11 +4,11 @@ import { firstUse } from './first-use.ts';
 import { tellLost } from './tell-lost.ts';
 
 /**
- * Loads the scripts of a part when somebody first uses the page. Until then the part stays as the server
- * sent it, with the browser's own links and forms. For parts that are readable without scripts and are
- * below the first view or seldom present. React cannot change markup that it has not hydrated, only replace
- * it, therefore the props of such a part may change only by navigations, which wait for its scripts
- * (`due-parts.ts`). The part's file loads its words.
+ * Loads the scripts of a part when somebody first uses the page. Until then, the part stays as the server
+ * sent it, with links and forms that work without scripts. Use this for parts that are readable without
+ * scripts, and that are below the first view or rare. React can replace markup that it has not hydrated, but
+ * cannot change it. Therefore the props of such a part may change only by navigations, which wait for the
+ * part's scripts (`due-parts.ts`). The file of the part loads the words of the part.
  */
 export async function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export async function latePart<Props extends object>(
   };
 }
 
-/** Marks the part as waiting from React's first commit on. */
+/** Marks the part as waiting for its scripts, from React's first commit on. */
 function Due({ part }: { part: string }) {
   useLayoutEffect(() => {
     addDuePart(part);
@@ -37,7 +37,7 @@ function Due({ part }: { part: string }) {
   return null;
 }
 
-/** Rendered inside the part, so that its effect runs once React has hydrated the part. */
+/** Rendered inside the part, so that its effect runs when React has hydrated the part. */
 function Settled({ part }: { part: string }) {
   useEffect(() => settleDuePart(part), [part]);
   return null;
@@ -45,7 +45,10 @@ function Settled({ part }: { part: string }) {
 
 let isLive = false;
 
-/** Marks that React shows the page: screens reached by scripts are rendered with all their parts. */
+/**
+ * Records that React shows the page. From now on, screens that scripts open are rendered with all their
+ * parts.
+ */
 export function goLive(): void {
   isLive = true;
 }
@@ -56,8 +59,8 @@ async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(goOnWithout);
 }
 
-// Waits for the network, because in most browsers a module that failed to load cannot be loaded again in
-// the same page. A site on the same machine answers even without a network.
+// Waits until there is a network. Without a network the module would fail to load, and most browsers cannot
+// load it again in the same page. A site on the same machine answers even without a network.
 async function network(): Promise<void> {
   if (!navigator.onLine) await fetch('/healthz').catch(untilOnline);
 }
@@ -72,14 +75,17 @@ async function goOnWithout(): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-/** Tells if the page was reloaded, because a file that always fails must not reload the page each minute. */
+/**
+ * Tells if the page was reloaded before, because a file that always fails must not reload the page every
+ * minute.
+ */
 function wasLoadedAnew(): boolean {
   return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 /**
- * Lets the browser follow links and send forms, because navigations by scripts would wait for the part for
- * ever.
+ * Makes the browser itself follow links and send forms, because a navigation by scripts would wait for the
+ * part for ever.
  */
 function leaveToBrowser(): void {
   for (const name of ['click', 'submit'])

@@ -49,7 +49,7 @@ test.each([
   ['unhandledrejection', { reason: new TypeError('Failed to fetch dynamically imported module: x') }],
   ['unhandledrejection', { reason: new TypeError('error loading dynamically imported module: x') }],
   ['unhandledrejection', { reason: new TypeError('Importing a module script failed.') }],
-])('a script that cannot be loaded (%s) reloads the page, at most once a minute', (name, event) => {
+])('the page reloads, at most once a minute, if a script cannot be loaded (%s)', (name, event) => {
   heard[name]?.(event);
   openPage();
   now += 59_999;
@@ -67,7 +67,7 @@ test('errors of running scripts and missing pictures do not reload the page', ()
   expect(reloads).toBe(0);
 });
 
-test('without storage the page is not reloaded, because the reloads could not be counted', () => {
+test('the page does not reload if it cannot count its reloads, because storage is forbidden', () => {
   openPage({
     getItem: () => {
       throw new Error('closed');
@@ -80,14 +80,14 @@ test('without storage the page is not reloaded, because the reloads could not be
 test.each([
   ['typed', [{ value: 'marketing', defaultValue: '' }], []],
   ['chose from a list', [], [{ selectedIndex: 0, options: [{}, { defaultSelected: true }] }]],
-])('if somebody %s the page is not reloaded, because the input would be lost', (_, typed, chosen) => {
+])('the page does not reload if a visitor %s, because the input would be lost', (_, typed, chosen) => {
   fields = typed;
   lists = chosen;
   heard['mvi:lost']?.({});
   expect(reloads).toBe(0);
 });
 
-test('without a network the page is not reloaded, because it stays readable', () => {
+test('the page does not reload without a network, because it would no longer be readable', () => {
   onLine = false;
   heard['mvi:lost']?.({});
   expect(reloads).toBe(0);

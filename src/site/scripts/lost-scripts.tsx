@@ -2,8 +2,9 @@ import { use } from 'react';
 import { Rendering, useScripted } from './scripted.ts';
 
 /**
- * Reloads a page, at most once a minute (specification §8), if one of its scripts cannot be loaded, because
- * a newer build has replaced the build of the page. It is in the page before all other scripts.
+ * Reloads a page, at most once a minute (specification §8), if one of its scripts cannot be loaded. The usual
+ * reason is that a newer build has replaced the build of the page. This script is in the page before all
+ * other scripts, because it must see their errors.
  */
 export function LostScripts() {
   const rendering = use(Rendering);
@@ -11,11 +12,12 @@ export function LostScripts() {
   return <script nonce={rendering.nonce} dangerouslySetInnerHTML={{ __html: reloadOnLostScript }} />;
 }
 
-// Lost scripts are noticed by three signs: lazy-loaded scripts report by `tellLost`, script elements by
-// their error event, and imports by their rejection, or by an error if a module awaited them, which is
-// recognised by the messages of Chromium, Firefox and Safari. The page is not reloaded without a network;
-// nor without storage, because nothing would count the reloads; nor if something was typed or chosen,
-// because a reload would lose it, and forms work without their scripts.
+// Three signs show that a script cannot be loaded. Lazy-loaded scripts call `tellLost`. Script elements cause
+// an error event. A failed import causes a rejection, or an error if a module awaited it; its message differs
+// in Chromium, Firefox and Safari.
+// The page does not reload without a network. It does not reload without storage, because then nothing counts
+// the reloads. It does not reload after something was typed or chosen, because a reload would lose it, and
+// forms work without their scripts.
 export const reloadOnLostScript = `{
 const lost=/dynamically imported module|Importing a module script/;
 const typed=()=>[...document.querySelectorAll("input,textarea")].some(f=>f.value!==f.defaultValue||f.checked!==f.defaultChecked)||[...document.querySelectorAll("select")].some(s=>s.selectedIndex!==Math.max(0,[...s.options].findIndex(o=>o.defaultSelected)));

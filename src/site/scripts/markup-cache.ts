@@ -10,8 +10,8 @@ const cache = new LRUCache<string, string>({
 });
 
 /**
- * Returns the markup of an element that depends on a key alone, rendered once for each key. React allows a
- * render within a render, but the inner render has none of the contexts of the outer render.
+ * Returns the markup of an element that depends only on a key; each key is rendered once. React allows a
+ * render during another render, but the inner render has none of the outer contexts.
  */
 export function markupOf(key: string, element: ReactNode): string {
   const known = cache.get(key);

@@ -3,15 +3,17 @@ import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useHere } from '#site/routing/here.ts';
 import { discover } from './router-internals.ts';
 
-/** Marks the links that `useOpenInPlace` follows. */
+/** Marks the links that the handlers of `useOpenInPlace` follow. */
 export const inPlace = { 'data-in-place': '' } as const;
 
-// The last followed link by the address of its list, so that a visitor who returns finds it focused.
+// For each list, the link that was followed last, by the address of the list. A visitor who returns to the
+// list finds the link focused.
 const followed = new Map<string, string>();
 
 /**
- * Returns handlers for a list of plain links marked by `inPlace`: scripts follow them without loading a
- * document. The links are plain, because a `Link` for each would cost 11 % of a render.
+ * Returns handlers for a list of plain links marked by `inPlace`. With them, scripts follow the links without
+ * loading a document. The links are plain, because a `Link` component for each would add 11 % to the time of
+ * a render.
  */
 export function useOpenInPlace() {
   const navigate = useNavigate();
@@ -35,7 +37,7 @@ export function useOpenInPlace() {
   };
 }
 
-/** Makes the router learn the route of the link before the click. */
+/** Makes the router load the route of the link before a click. */
 function prepare(event: SyntheticEvent): void {
   const link = linkOf(event);
   if (link !== null) discover(link);
@@ -45,7 +47,7 @@ function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-in-place][href]') : null;
 }
 
-/** True for a plain click. Other clicks open a tab or a window, or download. */
+/** Tells if a click opens the link in the same tab. Other clicks open a tab or a window, or download. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }

@@ -18,16 +18,16 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-test('the installed router has the version whose internals were checked', () => {
+test('the installed router is the version for which its internals were checked', () => {
   expect(packageFile.dependencies['react-router']).toBe('8.4.0');
 });
 
-// React would otherwise send large parts after the page.
+// Makes React send the page in one piece, because it would otherwise send large parts after the page.
 const whole = { progressiveChunkSize: Infinity };
 
 /**
- * Renders a request three times: by our renderer, by our renderer with all elements in place instead of
- * stored markup, and by React's streaming renderer with the router's own scripts.
+ * Renders a request in three ways: by our renderer, by our renderer with all elements rendered in place
+ * instead of stored markup, and by React's streaming renderer with the router's own scripts.
  */
 async function renderThrice(address: string): Promise<{ ours: string; inPlace: string; theirs: string }> {
   const build = await siteBuild();
@@ -79,7 +79,8 @@ const shownBy = (html: string) =>
     .replaceAll(/\n +/g, '\n')
     .replace('type="text/later"', 'type="module" async=""');
 /**
- * The data that the router's scripts receive, parsed, because strings may contain `<` or its escaped form.
+ * Returns the data that the router's scripts receive. The data are parsed, because strings may contain `<`
+ * itself or its escaped form.
  */
 const handedOver = (html: string): unknown[] =>
   linesOf(
@@ -111,7 +112,7 @@ test('cached markup is exactly the markup that React would render, on first use 
   }
 });
 
-test('no script of the router is loaded before the first paint, nor while the page is read', async () => {
+test('the router’s scripts are loaded only after the first paint', async () => {
   const { ours, theirs } = await renderThrice('/offres/recherche');
   expect(namedLater(ours)).toEqual([...theirs.matchAll(links)].map(([, address]) => address));
   expect(ours).not.toContain('<link rel="modulepreload"');
@@ -121,18 +122,18 @@ test('no script of the router is loaded before the first paint, nor while the pa
 const manifestOf = (offers: number, comma: string): string =>
   `/__manifest?paths=${Array.from({ length: offers }, (_, id) => `/offres/${id}`).join(comma)}&version=1`;
 
-test('scripts may request the routes of a page of links at once, but not thousands of routes', () => {
+test('scripts may request the routes of all links of a page at once, but not thousands of routes', () => {
   for (const comma of [',', '%2C', '%2c'])
     expect([manifestOf(100, comma), manifestOf(201, comma)].map(asksManyRoutes)).toEqual([false, true]);
 });
 
-test('the script that waits is a data block: it has a MIME type, no async and no src', async () => {
+test('the router’s script is a data block until the first paint: it has a MIME type, no async and no src', async () => {
   const { ours } = await renderThrice('/offres/recherche');
   expect(ours.match(/<script nonce="n" type="text\/later">|<script type="text\/later" nonce="n">/g)).toHaveLength(1);
   expect(ours).not.toMatch(/<link rel="later"/);
 });
 
-test('page data has the path of its page', async () => {
+test('the address of page data is converted to the path of its page', async () => {
   expect(['/offres/recherche.data', '/_.data', '/en/_.data'].map(pagePath)).toEqual(['/offres/recherche', '/', '/en/']);
   expect(['/offres/recherche', '/en', '/data', '/x.data/y'].some(isPageData)).toBe(false);
   const handle = createRequestHandler(await siteBuild(), 'test');
@@ -150,7 +151,7 @@ test.each(['</script><script>evil()', '<!--<script', 'a & b', 'line\u2028break\r
   },
 );
 
-test('a page in one piece returns its bytes, with its status and headers', async () => {
+test('a whole page returns its bytes, status and headers', async () => {
   const page = new WholePage(new TextEncoder().encode('<p>é</p>'), {
     status: 404,
     headers: { 'Content-Type': 'text/html' },

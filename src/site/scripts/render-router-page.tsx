@@ -10,19 +10,19 @@ import { wordsFile } from '#words/words-file.ts';
 import { Rendering, type ServerRendering } from './scripted.ts';
 
 /**
- * Renders a page with the data of its loaders after the tree. The router would write the data inside the
- * tree and suspend while its stream is read, which needs React's streaming renderer. Data written after the
- * tree make a page take a third less time.
+ * Renders a page and writes the data of its loaders after the tree. The router would write the data inside
+ * the tree and suspend while it reads their stream, which requires React's streaming renderer. With the data
+ * after the tree, a page takes a third less time.
  */
 export async function renderRouterPage(address: string, context: EntryContext, own: OfPage): Promise<Buffer> {
   const { serverHandoffStream, ...rest } = context;
   const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
   const tree = encode(renderToString(<RouterPage address={address} context={rest} own={own} />));
   if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
-  // Leaves the data out of a page without scripts, which does not need them.
+  // A page without scripts contains no data, because only scripts need them.
   const { painted, later } = paintFirst(tree);
   const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, later, own.nonce);
-  // Writes the doctype, which only React's streaming renderer writes itself.
+  // Adds the doctype, because only React's streaming renderer would write it.
   return Buffer.concat([doctype, ...painted, Buffer.from(scripts), ending]);
 }
 
@@ -44,7 +44,7 @@ type PageProps = { address: string; context: EntryContext; own: OfPage };
 
 const catalogues = { fr, en } satisfies Record<Locale, unknown>;
 
-/** The tree for a renderer, also for the router's own streaming renderer. */
+/** The tree of a page, for any renderer; tests also render it with the router's own streaming renderer. */
 export function RouterPage({ address, context, own }: PageProps) {
   const locale = localeOf(new URL(address).pathname);
   const rendering = {
@@ -74,8 +74,8 @@ function withOwnRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * Preloads the words, because scripts would request them only once they run, and those of the frame after
- * those of the screen.
+ * Returns the words to preload: those of the screen, then those of the frame. They are preloaded because
+ * scripts request words only once they run.
  */
 function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: Locale): string[] {
   if (import.meta.env.DEV) return [];
@@ -87,18 +87,19 @@ function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: L
 const namesIn = (catalogues: unknown): string[] =>
   Array.isArray(catalogues) ? catalogues.filter((name) => typeof name === 'string') : [];
 
-// The end of `<!--$!-->`, which React writes without an error in place of a part that threw; the page then
-// counts as failed. A search for `$`, which is rare, takes a third of the time of a search for `<`.
+// The end of `<!--$!-->`, which React writes in place of a part that threw, without reporting an error. A
+// page with it counts as failed. The search begins with `$`, because `$` is rare: this takes a third of the
+// time of a search for `<`.
 const failedPart = Buffer.from('$!-->');
 
 const doctype = Buffer.from('<!DOCTYPE html>');
 const ending = Buffer.from('</body></html>');
 
-// Starts the scripts after the first paint. The router would load scripts while the page is read. On a
-// phone over slow 4G (1.6 Mbit/s) style sheets and typefaces share the line with 140 kB of scripts: a
-// search was painted after 1.27 s, and its scripts answered after 2.4 s. With scripts after the first paint
-// it is painted after 0.99 s, and they answer after 2.8 s, which is acceptable because a page works without
-// scripts.
+// Marks the preloads of scripts, which are moved after the first paint.
+// The router would load the scripts while the page arrives. On a phone over slow 4G (1.6 Mbit/s), the style
+// sheets and typefaces then share the line with 140 kB of scripts: a search was painted after 1.27 s, and its
+// scripts answered after 2.4 s. With scripts after the first paint, it is painted after 0.99 s, and its
+// scripts answer after 2.8 s. This is acceptable, because a page works without scripts.
 const ahead = Buffer.from('<link rel="modulepreload" href="');
 const scriptOfRoutes = Buffer.from(' type="module" async=""');
 const laterScript = Buffer.from(' type="text/later"');
@@ -106,9 +107,9 @@ const laterScript = Buffer.from(' type="text/later"');
 type Painted = { readonly painted: readonly Buffer[]; readonly later: readonly string[] };
 
 /**
- * Makes the script of the routes a data block, so that the page is painted before the script runs (HTML,
- * 4.12.1: a data block has a MIME type, neither `async` nor `src`). Lists the files that the script loads.
- * No regular expression is used over the whole page, because it took twenty times as long.
+ * Turns the script of the routes into a data block, so that browsers paint the page before the script runs
+ * (HTML, 4.12.1: a data block has a MIME type, neither `async` nor `src`). Lists the files that the script
+ * loads. The function uses no regular expression over the whole page, because this took twenty times as long.
  * @returns the page without its end, in pieces
  */
 function paintFirst(tree: Buffer): Painted {
@@ -130,10 +131,13 @@ function paintFirst(tree: Buffer): Painted {
   return { painted: [...painted, rest.subarray(0, at), laterScript, routes, rest.subarray(end)], later };
 }
 
-/** Scripts without the spaces at the start of their lines, by their text. Screens have a script each. */
+/** Scripts without indents, by their original text; each screen has one script. */
 const unindented = new LRUCache<string, Buffer>({ max: 200 });
 
-/** Removes the indents of the routes' JSON: 1.1 kB of a page. JSON has no line break within a string. */
+/**
+ * Removes the indents from the JSON of the routes, 1.1 kB of a page. This is safe, because a string in JSON
+ * contains no line break.
+ */
 function withoutIndents(script: Buffer): Buffer {
   const text = script.toString('latin1');
   const known = unindented.get(text) ?? Buffer.from(text.replaceAll(/\n +/g, '\n'), 'latin1');
@@ -141,8 +145,9 @@ function withoutIndents(script: Buffer): Buffer {
   return known;
 }
 
-// Browsers run an inserted script of a known type. A page that is not visible, such as a page in another
-// tab, is never painted, so it does not wait. React looks for the links that it rendered, and finds them.
+// Starts the scripts after the first paint, by inserting an element of a type that browsers run. A page that
+// is not visible, such as a page in another tab, is never painted, so it starts them at once. React looks for
+// the preload links that it rendered, so they are inserted too.
 const afterPaint = (later: readonly string[]): string => `{
 const start=()=>{for(const href of ${scriptSafe(JSON.stringify(later))})
 document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
@@ -153,19 +158,23 @@ async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
 }
 
-// The router's own StreamTransfer passes the data piece by piece, each in a script. Data in a script must
-// be escaped twice and hashed for the security policy; data in a data block are plain JSON.
+// Passes the data from a data block to the router. The router's own StreamTransfer would pass the data piece
+// by piece, each piece in a script. Data in a script must be escaped twice and hashed for the security
+// policy; data in a data block are plain JSON.
 const handOver = `{
 const{streamController}=window.__reactRouterContext;
 streamController.enqueue(document.getElementById("loaded").textContent);streamController.close()}`;
 
-/** Returns the data of the page, the script that passes them to the router, and the start of the scripts. */
+/**
+ * Returns three parts of the page: the data, the script that passes the data to the router, and the script
+ * that starts the others.
+ */
 function scriptsOf(loaded: string, later: readonly string[], nonce: string): string {
   const code = [handOver, afterPaint(later)].map((one) => `<script nonce="${nonce}">${one}</script>`);
   return `<script type="text/data" id="loaded">${scriptSafe(loaded)}</script>${code.join('')}`;
 }
 
-/** Writes JSON that cannot end its script. JSON has `<` only in strings. */
+/** Writes JSON that cannot end its script element. It escapes `<`, which JSON contains only in strings. */
 export function scriptSafe(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }

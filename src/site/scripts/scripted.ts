@@ -13,19 +13,19 @@ export type ServerRendering = {
   readonly nonce: string;
   /** The editors' header and footer; null if the root loader failed. */
   readonly menus: Menus | null;
-  /** Addresses of the words that the scripts request first. */
+  /** Addresses of the words that the scripts request first; the page preloads them. */
   readonly words: readonly string[];
-  /** Returns the markup of an element that depends on a key alone; null to render every element in place. */
+  /** Returns the markup of an element that depends only on a key. Null to render every element in place. */
   readonly markupOf: ((key: string, element: ReactNode) => string) | null;
 };
 
-/** Null in the browser, where scripts run. */
+/** Facts about the rendering on the server; null in the browser. */
 export const Rendering = createContext<ServerRendering | null>(null);
 
 /**
- * Tells if the page is sent with its scripts. Screens of content and error pages are not, unless they show
- * a message, because only a script opens a message above its page. In development every page has its
- * scripts, because they apply edits at once.
+ * Tells if the page is sent with its scripts. Screens of content and error pages are sent without, except if
+ * they show a message, because only a script can show a message above the page. In development every page has
+ * its scripts, because the scripts apply edits at once.
  */
 export function useScripted(): boolean {
   const rendering = use(Rendering);

@@ -1,6 +1,6 @@
 /**
- * Reports that a lazy-loaded script cannot be loaded. The page continues without it, and `lost-scripts.tsx`
- * may reload the page, because a newer build may be the reason.
+ * Reports that a lazy-loaded script cannot be loaded. The page works without it, but `lost-scripts.tsx` may
+ * reload the page, because the reason may be a newer build.
  */
 export function tellLost(): null {
   dispatchEvent(new Event('mvi:lost'));

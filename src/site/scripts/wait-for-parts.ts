@@ -3,11 +3,11 @@ import { partsSettled } from './due-parts.ts';
 import { countAsUsed } from './first-use.ts';
 
 /**
- * Lets a navigation begin once no part of the page waits for its scripts, because at its end the router
- * renders from the root outside a transition, and React would remove the markup of such a part. If the
- * scripts of a part do not load, the browser loads the page; without a network the router continues, and
- * the list reports the failure. A fetcher is not delayed: it ends in a transition, which would wait for
- * parts that nobody has requested.
+ * Delays a navigation until no part of the page waits for its scripts. At the end of a navigation, the router
+ * renders from the root without a transition, and React would then remove the markup of a waiting part. If
+ * the scripts of a part cannot be loaded, the browser loads the next page as a document. Without a network,
+ * the router continues, and the list reports the failure. Fetchers are not delayed: they end in a transition,
+ * which would wait for parts that nobody has requested.
  */
 export const waitForParts: ClientInstrumentation = {
   router: (router) =>

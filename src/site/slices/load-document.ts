@@ -11,7 +11,7 @@ import { loadSlices } from './load-slices.ts';
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>;
 
 /**
- * Finds the document of an address that ends in its uid.
+ * Finds the document of an address whose last part is the uid.
  * @throws the errors of `findDocument`
  */
 export function documentAt<Type extends DocumentType>(type: Type, { context, params, url }: Asked) {
@@ -23,7 +23,7 @@ export function documentAt<Type extends DocumentType>(type: Type, { context, par
 }
 
 /**
- * Loads the slices of a document with their data, and its addresses.
+ * Loads the slices of a document with their data, and the addresses of the document.
  * @throws a 503
  */
 export async function loadBody(document: PageDocument | NewsDocument, { context, url }: Asked) {

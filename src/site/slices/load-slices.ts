@@ -19,10 +19,10 @@ type Asking = {
   readonly locale: Locale;
 };
 
-/** Data that slices load besides their document, by slice type and slice id. */
+/** Data of the slices that do not come from their document, by type and id of the slice. */
 export type LoadedSlices = Awaited<ReturnType<typeof loadSlices>>;
 
-/** Props of the component of a slice that shows more than its document. */
+/** Props of the component of a slice that also shows data from outside its document. */
 export type LoadedProps<T extends PageSlice['slice_type']> = SliceProps<T> & { readonly context: LoadedSlices };
 
 /**
@@ -31,7 +31,7 @@ export type LoadedProps<T extends PageSlice['slice_type']> = SliceProps<T> & { r
  */
 export async function loadSlices(slices: readonly PageSlice[], asking: Asking) {
   const { board, content, viewer, locale } = asking;
-  // Loaded once for all slices that show a part of these data.
+  // Loads these data once for all slices of the page that show a part of them.
   const home = once(() => presentHome(board, locale));
   const each = <T extends PageSlice['slice_type'], R>(type: T, load: (slice: SliceOf<T>) => Promise<R>) =>
     loadEach(slices, type, load);

@@ -2,7 +2,7 @@ import type { AllDocumentTypes } from '#content/models/documents.ts';
 
 type WithBody = Extract<AllDocumentTypes, { data: { body: unknown } }>;
 
-/** A slice of a document, as the models describe it. */
+/** Any slice of a document, with the types of the content models. */
 export type AnySlice = WithBody['data']['body'][number];
 
 /** Slices of pages; the others belong to the header and the footer. */

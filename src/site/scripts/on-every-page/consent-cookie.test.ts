@@ -6,7 +6,7 @@ const local = new URL('http://localhost:3000');
 const sentBack = (line: string) => line.split(';')[0] ?? '';
 
 test.each([site, local])(
-  'without scripts a consent puts the videos of other sites into the pages of %s',
+  'without scripts, the server puts the videos of other sites into the pages of %s after a consent',
   (publicUrl) => {
     const cookie = sentBack(keepChoice(publicUrl, 'accepted'));
     expect([readChoice(publicUrl, cookie), servesFrames(publicUrl, cookie), asksForFrames(cookie)]).toEqual([
@@ -17,7 +17,7 @@ test.each([site, local])(
   },
 );
 
-test('after a refusal there are no videos, and consent is not requested again', () => {
+test('after a refusal, pages contain no videos and do not ask for consent again', () => {
   const cookie = sentBack(keepChoice(site, 'refused'));
   expect([readChoice(site, cookie), servesFrames(site, cookie), asksForFrames(cookie)]).toEqual([
     'refused',
@@ -26,7 +26,7 @@ test('after a refusal there are no videos, and consent is not requested again', 
   ]);
 });
 
-test('after a consent given to a script, the script adds the videos, and pages stay shared', () => {
+test('if a script stores the consent, it also adds the videos, and visitors still share pages', () => {
   const [name = ''] = sentBack(keepChoice(site, 'refused')).split('=');
   const cookie = `${name}=accepted`;
   expect([readChoice(site, cookie), servesFrames(site, cookie), asksForFrames(cookie)]).toEqual([

@@ -3,14 +3,14 @@ import { createCookieJar, namesOf, readCookie, readCookies } from '#http/cookies
 import { consentDays } from './consent-days.ts';
 
 /**
- * The visitor's choice about videos of other sites. The script on-every-page/consent.ts reads and writes
- * the same cookie.
+ * The cookie with the visitor's choice about videos of other sites. The script on-every-page/consent.ts also
+ * reads and writes it.
  */
 export const consentCookie = 'consent';
 
 /**
- * `served` is a consent sent by a form without scripts: the server then adds the frames, and pages for this
- * visitor are not shared.
+ * Values of the cookie. A form without scripts stores the consent as `served`: the server then adds the
+ * frames, and visitors no longer share the pages of this browser.
  */
 const choices = ['accepted', 'refused', 'served'] as const;
 type Kept = (typeof choices)[number];
@@ -41,7 +41,7 @@ export function servesFrames(publicUrl: URL, cookies: string | null): boolean {
   return readKept(publicUrl, cookies) === 'served';
 }
 
-/** Tells if cookies request a page with frames, whatever the address of the site. */
+/** Tells if the server must add frames to pages for these cookies, under HTTP as under HTTPS. */
 export function asksForFrames(cookies: string): boolean {
   const read = readCookies(cookies);
   return namesOf(consentCookie).some((name) => read[name] === 'served');

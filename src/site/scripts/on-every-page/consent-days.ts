@@ -1,2 +1,2 @@
-/** CNIL: a visitor who has chosen sees no consent notice for six months. */
+/** Days without a consent notice after a choice; the CNIL recommends six months. */
 export const consentDays = 182;

@@ -2,22 +2,24 @@ import { consentDays } from './consent-days.ts';
 import { playerMay } from '#site/request/video-hosts.ts';
 import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
 
-// Specification §9, milliseconds: delay of the notice after a navigation, and interval between two checks of
-// the choice.
+// Milliseconds before the notice opens after a navigation, and between two checks of the choice
+// (specification §9).
 const pause = 1000;
 const poll = 300;
 
-/** The element that opened the notice, which gets the focus back. */
+/** The element that opened the notice. It gets the focus back when the notice closes. */
 let opener: HTMLElement | null = null;
 let polling = 0;
 
-/** Asks for consent if a frame waits for it, and adds or removes frames according to the choice. */
+/**
+ * Asks for consent if the page contains a film that needs it. Adds or removes frames when the choice changes.
+ */
 export function watchConsent(): void {
   addEventListener('click', answer, { capture: true }); // Uses the capture phase, see dialogs.ts.
   addEventListener('keydown', leave, { capture: true });
   setTimeout(look, pause);
-  // Checks again after the router's navigations. In browsers without this API it checks when the visitor
-  // returns to the page.
+  // Checks again after the router's navigations. In browsers without the Navigation API, it checks when the
+  // visitor returns to the page.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => setTimeout(look, pause));
   addEventListener('visibilitychange', () => document.hidden || look());
 }
@@ -29,7 +31,7 @@ function leave({ key }: KeyboardEvent): void {
 const notice = (): HTMLElement | null => document.getElementById('consent');
 const waiting = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-video]')];
 
-/** Checks the choice while the notice is open, because the visitor may choose in another window. */
+/** Checks the choice, also while the notice is open, because the visitor may choose in another window. */
 function look(): void {
   clearTimeout(polling);
   const choice = readOwnCookie('consent');
@@ -49,7 +51,7 @@ function show(): void {
 function settle(isAccepted: boolean): void {
   const shown = notice();
   if (shown?.matches(':popover-open') && opener === null) shown.hidePopover();
-  // The frames are already in the page, because the visitor accepted them without scripts.
+  // Reloads the page without frames, because the server put them into this page.
   if (!isAccepted && document.querySelector('iframe[data-served]') !== null) location.reload();
   for (const placeholder of waiting()) {
     const slot = placeholder.nextElementSibling;
@@ -68,7 +70,10 @@ function frameFor({ video = '', title = '' }: DOMStringMap): HTMLIFrameElement {
   return frame;
 }
 
-/** Handles all buttons that open the notice, and its answers, which are links and forms without scripts. */
+/**
+ * Handles clicks on all buttons that open the notice, and on the answers in the notice. Without scripts these
+ * are links and forms.
+ */
 function answer(event: MouseEvent): void {
   const asked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent]') : null;
   const { consent } = asked?.dataset ?? {};
@@ -102,7 +107,7 @@ function close(): void {
   focusFirst([back, document.querySelector('main')]);
 }
 
-/** Shows the present choice, if any, with a button to confirm it. */
+/** Shows the current choice, if there is one, with a button that keeps it. */
 function tellPresent(shown: HTMLElement): void {
   const choice = readOwnCookie('consent');
   for (const said of shown.querySelectorAll<HTMLElement>('[data-present]'))
@@ -114,8 +119,8 @@ const filmOf = (from: HTMLElement): HTMLElement | null | undefined =>
   from.closest('[data-video]')?.nextElementSibling?.querySelector('iframe');
 
 /**
- * Focuses the first element that can have the focus, because the answer may have hidden the button that
- * opened the notice.
+ * Focuses the first element that can take the focus, because the button that opened the notice may be hidden
+ * after the answer.
  */
 function focusFirst(places: readonly (HTMLElement | null | undefined)[]): void {
   for (const place of places) {

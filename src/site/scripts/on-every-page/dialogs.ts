@@ -6,9 +6,9 @@ import { isOrdinaryClick } from './ordinary-click.ts';
 type LoginAsked = {
   /** Reason for the sign-in; a general sentence if absent. */
   readonly message?: string;
-  /** Relative address to return to, language included. */
+  /** Path to which the sign-in returns, including the language. */
   readonly redirect: string;
-  /** True if neither overlay, Escape nor button may close the dialog. */
+  /** True to prevent overlay, Escape and button from closing the dialog. */
   readonly required?: boolean;
 };
 
@@ -20,12 +20,14 @@ declare global {
   }
 }
 
-/** A required sign-in that an error interrupted; it opens again once the error is closed. */
+/**
+ * A required sign-in dialog that an error dialog replaced. It opens again once the error dialog is closed.
+ */
 let waiting: unknown = null;
 
 /**
- * Opens the dialogs of the shell on events of the window (specification §4), even on screens without React,
- * because every page has their markup. Only one dialog is open at a time.
+ * Opens the dialogs of the shell on events of the window (specification §4). This works on screens without
+ * React too, because every page contains the markup of the dialogs. Only one dialog is open at a time.
  */
 export function hearDialogs(): void {
   addEventListener('mvi:login', ({ detail }) => openLogin(detail));
@@ -33,8 +35,8 @@ export function hearDialogs(): void {
   // Listens in the capture phase, because React stops a click before it reaches a part whose scripts are
   // not loaded.
   addEventListener('click', openInPlace, { capture: true });
-  // For browsers without `closedby`: a click on the overlay has the dialog itself as target, because its
-  // sheet covers the rest.
+  // In browsers without `closedby`: closes a dialog on a click on its overlay. Such a click has the dialog
+  // itself as target, because the content covers the rest of the dialog.
   addEventListener('click', closeByOverlay, { capture: true });
   // Listens in the capture phase, because the event does not bubble.
   document.addEventListener('cancel', refuse, { capture: true });
@@ -82,7 +84,7 @@ function dialogOf(id: string): HTMLDialogElement | null {
   return dialog instanceof HTMLDialogElement ? dialog : null;
 }
 
-/** Shows the message of an event instead of the page's own text. */
+/** Shows the message of an event in place of the dialog's own text. */
 function say(dialog: HTMLDialogElement, message: string | null): void {
   for (const part of dialog.querySelectorAll<HTMLElement>('[data-plain]')) part.hidden = message !== null;
   for (const part of dialog.querySelectorAll<HTMLElement>('[data-asked]')) part.hidden = message === null;
@@ -90,7 +92,7 @@ function say(dialog: HTMLDialogElement, message: string | null): void {
   if (words) words.textContent = message;
 }
 
-/** Removes the close button of a required dialog and adds a link to leave the page. */
+/** Removes the close button of a required dialog and adds a link that leaves the page. */
 function require(dialog: HTMLDialogElement, required: boolean): void {
   dialog.setAttribute('closedby', required ? 'none' : 'any');
   for (const cross of dialog.querySelectorAll('form')) cross.hidden = required;
@@ -113,8 +115,8 @@ function raise(dialog: HTMLDialogElement): void {
     else if (open instanceof HTMLDialogElement) open.close();
   }
   if (dialog.matches(':modal')) return;
-  // Closes the dialog before it is opened as modal, because the `open` attribute shows it as a part of the
-  // page.
+  // Closes the dialog before showing it as modal, because `showModal` fails for a dialog with the `open`
+  // attribute.
   dialog.open = false;
   dialog.showModal();
 }
@@ -122,8 +124,8 @@ function raise(dialog: HTMLDialogElement): void {
 const waysIn: ReadonlySet<string> = new Set(['/connexion', '/connexion/choix']);
 
 /**
- * Opens the dialog of the sign-in methods, instead of following the link or showing the popover. Clicks
- * that open another tab are not changed.
+ * Opens the sign-in dialog instead of following the link or showing the popover. Clicks that open another tab
+ * work as usual.
  */
 function openInPlace(event: MouseEvent): void {
   const way = event.target instanceof Element ? event.target.closest('a, [popovertarget="sign-in"]') : null;
@@ -141,7 +143,7 @@ function openInPlace(event: MouseEvent): void {
   openLogin({ redirect: to });
 }
 
-/** Returns the page after the sign-in; null for a link to another page. */
+/** Returns the page to which a sign-in link returns; null for a link to another page. */
 function targetOf({ origin, pathname, search }: HTMLAnchorElement): string | null {
   if (origin !== location.origin || !waysIn.has(unlocalized(pathname))) return null;
   return new URLSearchParams(search).get('to') ?? '';

@@ -1,6 +1,6 @@
 /** Address to which pages report their errors. */
 export const browserErrorsPath = '/erreurs';
-/** Specification §9: share of the errors that are reported. */
+/** Fraction of the errors that are reported (specification §9). */
 export const sampled = 0.33;
-/** Limit of reported lines of a stack, from the top. */
+/** Limit of lines of a stack in a report, counted from the top. */
 export const maxFrames = 20;

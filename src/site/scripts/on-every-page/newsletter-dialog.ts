@@ -1,13 +1,13 @@
 import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
 import { submitNewsletterForm } from './send-newsletter.ts';
 
-// Specification §9: milliseconds on the page, pixels scrolled, and days without the dialog once it was
-// closed.
+// Conditions of the dialog (specification §9): milliseconds on the page, pixels scrolled, and days without
+// the dialog after it was closed.
 const patience = 20_000;
 const depth = 1500;
 const leftAlone = 15;
 
-/** Offers the newsletter once to visitors who stay and scroll, and never above another dialog. */
+/** Offers the newsletter once to visitors who stay on a page and scroll, but never above another dialog. */
 export function offerNewsletter(): void {
   const since = performance.now();
   const look = () => {
@@ -16,14 +16,16 @@ export function offerNewsletter(): void {
     if (isRead && dialog instanceof HTMLDialogElement && mayInterrupt()) open(dialog);
   };
   addEventListener('scroll', look, { passive: true });
-  // Checks again when the time has passed, because a visitor who scrolled far before may not scroll again.
+  // Checks again when the time has passed, because a visitor who has scrolled far enough may not scroll
+  // again.
   setTimeout(look, patience + 100);
 }
 
 /**
- * Returns false if the visitor has already answered or subscribed, while a dialog or a menu is open, and
- * while the visitor types or answers the consent notice. An open consent notice alone does not prevent the
- * dialog: §9 names only time and scrolling, and on pages with a film the notice stays until it is answered.
+ * Tells if the dialog may open. It may not if the visitor has already answered or subscribed, while a dialog
+ * or a menu is open, or while the visitor types or answers the consent notice. An open consent notice alone
+ * does not prevent the dialog: §9 requires only time and scrolling, and on pages with a film the notice stays
+ * open until it is answered.
  */
 function mayInterrupt(): boolean {
   if (readOwnCookie('newsletter') !== '') return false;
@@ -32,8 +34,8 @@ function mayInterrupt(): boolean {
 }
 
 function open(dialog: HTMLDialogElement): void {
-  // Stores the dismissal at once, however the dialog ends: by its button, Escape, its overlay, or a
-  // navigation.
+  // Stores that the dialog was shown at once, because it may close in many ways: by its button, Escape, its
+  // overlay, or a navigation.
   keepOwnCookie('newsletter', 'dismissed', leftAlone);
   dialog.showModal();
   dialog.addEventListener('submit', submitNewsletterForm);
@@ -41,8 +43,8 @@ function open(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Focuses the title, because the close button comes first, and with a focused field a phone's keyboard
- * would hide the dialog.
+ * Focuses the title. Browsers would focus the close button, which comes first; a focused field would open a
+ * phone's keyboard, which would hide the dialog.
  */
 function focusTitle(dialog: HTMLDialogElement): void {
   const title = dialog.querySelector('h2');

@@ -1,9 +1,9 @@
 import { isOrdinaryClick } from './ordinary-click.ts';
 
 /**
- * Keeps the page if somebody follows a link without a network, and shows a dialog with a button to try
- * again. Otherwise the browser would show a page of its own, or the router an error at the address of the
- * link. Links to the same path are not changed, because lists themselves report what failed.
+ * If somebody follows a link without a network, keeps the page and shows a dialog with a button to try again.
+ * Otherwise the browser would show its own error page, or the router an error at the address of the link.
+ * Links to the same path work as usual, because lists report failed requests themselves.
  */
 export function keepPageOffline(): void {
   addEventListener('click', stayHere, { capture: true }); // see dialogs.ts
@@ -17,7 +17,10 @@ function stayHere(event: MouseEvent): void {
   void followOrTell(link);
 }
 
-/** Requests the site before showing the dialog, because a site of this machine answers without a network. */
+/**
+ * Sends a request to the site before showing the dialog, because a site on this machine answers even without
+ * a network.
+ */
 async function followOrTell(link: HTMLAnchorElement): Promise<void> {
   const answers = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -37,7 +40,8 @@ function tell(link: HTMLAnchorElement): void {
 }
 
 /**
- * Clicks the link again, so that scripts follow it in place, unless React has replaced the link meanwhile.
+ * Clicks the link again, so that scripts follow it in place. If React has replaced the link, this follows its
+ * address.
  */
 function again(link: HTMLAnchorElement): void {
   if (navigator.onLine && link.isConnected) link.click();

@@ -1,6 +1,6 @@
 import { day, second } from '#durations.ts';
 
-/** Names as `createCookieJar` writes them for the server (http/cookies.ts). */
+/** Returns the name of a cookie as `createCookieJar` of the server writes it (http/cookies.ts). */
 const nameOf = (name: string): string => (location.protocol === 'https:' ? `__Host-${name}` : name);
 
 /** Reads a cookie that scripts may read; empty without the cookie. */
@@ -13,7 +13,7 @@ export function readOwnCookie(name: string): string {
 /** @param days lifetime of the cookie */
 export function keepOwnCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // The Cookie Store API is missing over plain HTTP.
+  // Sets the cookie by document.cookie, because browsers have no Cookie Store API over plain HTTP.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${nameOf(name)}=${value}; Path=/; Max-Age=${(days * day) / second}; SameSite=Lax${secure}`;
 }

@@ -4,8 +4,8 @@ import { offerNewsletter } from './newsletter-dialog.ts';
 import { keepPageOffline } from './offline-links.ts';
 import { tellErrors } from './tell-errors.ts';
 
-// Scripts of every page, including screens of content. They use no framework and no catalogues, and nothing
-// waits for them.
+// Starts the scripts of every page, including screens of content. These scripts use no framework and no
+// catalogues, and the page does not wait for them.
 tellErrors();
 watchConsent();
 hearDialogs();
@@ -15,8 +15,8 @@ keepAnchor();
 offerNewsletter();
 
 /**
- * Adds the current anchor to the link to the other language when it is clicked, because browsers do not
- * send anchors to the server.
+ * Adds the current anchor to the link to the other language when it is clicked, because the server never sees
+ * the anchor.
  */
 function keepAnchor(): void {
   addEventListener('click', addAnchor, { capture: true }); // Uses the capture phase, see dialogs.ts.
@@ -28,7 +28,7 @@ function addAnchor({ target }: MouseEvent): void {
 }
 
 /**
- * Focuses the header's search field and selects its text when it opens. Escape closes the field unless
+ * When the search field of the header opens, focuses it and selects its text. Escape closes the field unless
  * suggestions are open.
  */
 function focusSearch(): void {

@@ -1,9 +1,9 @@
 let isSending = false;
 
 /**
- * Sends the form of the newsletter dialog, whose close button is a form too, and shows the answer of
- * `/lettre` in the dialog. If the answer is missing, truncated or unexpected, the form is submitted as a
- * navigation; this is safe, because an address gets no second letter within ten minutes
+ * Sends the form of the newsletter dialog and shows the answer of `/lettre` in the dialog. The close button
+ * of the dialog is a form too. If the answer is missing, truncated or unexpected, the browser sends the form
+ * again as a navigation. This is safe, because an address gets no second letter within ten minutes
  * (`newsletter-limits.ts`).
  */
 export async function submitNewsletterForm(event: SubmitEvent): Promise<void> {
@@ -45,7 +45,7 @@ function show(form: HTMLFormElement, told: Element | null): boolean {
   return true;
 }
 
-/** Replaces the form by the thanks, which get the focus. */
+/** Replaces the form by the thanks and moves the focus to them. */
 function thank(form: HTMLFormElement, told: Element): boolean {
   form.previousElementSibling?.remove();
   form.replaceWith(told);

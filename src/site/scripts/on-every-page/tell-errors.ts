@@ -16,7 +16,7 @@ export function tellErrors(): void {
   addEventListener('unhandledrejection', (event) => void (event.defaultPrevented || tell(event.reason)));
 }
 
-/** Keeps lines that name a file, because the first line of a stack may be the message of the error. */
+/** Selects the lines of a stack that name a file, because the first line may contain the error's message. */
 function framesOf(stack: string): string[] {
   const lines = stack.split('\n').filter((line) => /^\s*at |@.*:\d+:\d+$/.test(line));
   return lines.slice(0, maxFrames).map((line) => line.trim().replaceAll(location.origin, '').slice(0, 300));

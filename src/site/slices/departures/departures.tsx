@@ -1,7 +1,7 @@
 import type { LoadedProps } from '#site/slices/load-slices.ts';
 import { DepartureBoard as Board } from '#site/parts/home/departure-board.tsx';
 
-/** The countries with most offers, as a departure board. */
+/** The countries with the most offers, as a departure board. */
 export function DeparturesSlice({ slice, context }: LoadedProps<'departures'>) {
   const countries = context.departures.get(slice.id) ?? [];
   const { title, text } = slice.primary;

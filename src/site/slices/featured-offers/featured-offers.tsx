@@ -2,7 +2,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import type { LoadedProps } from '#site/slices/load-slices.ts';
 import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 
-/** The most viewed offers; menus link to its anchor (specification §9). */
+/** The most viewed offers. Menus link to the anchor of this section (specification §9). */
 export function FeaturedOffers({ slice, context }: LoadedProps<'featured_offers'>) {
   const t = useTranslations('home.featured');
   const { title, text } = slice.primary;

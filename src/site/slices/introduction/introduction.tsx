@@ -3,7 +3,7 @@ import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './introduction.module.css';
 
-/** The topic of a page, in larger letters. */
+/** The topic of a page, as a text in larger letters. */
 export function Introduction({ slice }: SliceProps<'introduction'>) {
   const { title, text } = slice.primary;
   return (

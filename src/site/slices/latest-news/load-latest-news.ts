@@ -2,7 +2,7 @@ import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { presentNews } from './present-news.ts';
 
-/** Order of news: by the editor's date, then by publication. */
+/** Order of news: by the date that the editor wrote, then by publication. */
 export const newestFirst = [
   { field: 'my.news.published_on', direction: 'desc' },
   { field: 'document.first_publication_date', direction: 'desc' },

@@ -2,7 +2,10 @@ import type { NewsDocument } from '#content/models/documents.ts';
 
 export type ShownNews = ReturnType<typeof presentNews>[number];
 
-/** Presents news for their cards; the day is the editor's, or else the day of publication. */
+/**
+ * Presents news items for their cards. The day is the one that the editor wrote, or else the day of
+ * publication.
+ */
 export function presentNews(documents: readonly NewsDocument[]) {
   return documents.map(({ uid, data, first_publication_date: published }) => ({
     uid,

@@ -17,8 +17,8 @@ const shownOffers = 6;
 const shownPlaces = 12;
 
 /**
- * Loads the offers of a country (ISO 3166-1 alpha-2) with counts by city and by job field; null for an
- * unknown country.
+ * Loads the offers of a country (ISO 3166-1 alpha-2), with the number of offers in each city and job field.
+ * Null for an unknown country.
  */
 export async function loadCountryOffers(countryId: string, { board, viewer, locale }: Asking) {
   const reference = await board.reference();

@@ -6,7 +6,9 @@ import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
-/** The candidate's own part of a page; null for visitors, who share the page. */
+/**
+ * The part of a page that is personal to the candidate; null for visitors, because visitors share the page.
+ */
 export type Personal =
   | { readonly kind: 'none' }
   | { readonly kind: 'incomplete' }
@@ -14,7 +16,7 @@ export type Personal =
 
 type Asking = { readonly board: Board; readonly viewer: Viewer; readonly locale: Locale };
 
-/** Loads offers for a candidate with a complete profile, each with its reason. */
+/** Loads offers for a candidate with a complete profile, each with the reason why it suits the candidate. */
 export async function loadPersonalOffers({ board, viewer, locale }: Asking): Promise<Personal> {
   if (viewer.kind === 'visitor') return { kind: 'none' };
   if (!isComplete(viewer.candidate.statusId)) return { kind: 'incomplete' };

@@ -11,12 +11,15 @@ const anchor = 'offres_personnalisses';
 
 type Props = {
   readonly personal: Personal;
-  /** The editor's text in place of ours. */
+  /** The editor's text, which replaces the site's own text. */
   readonly title?: string | null;
   readonly lead?: string | null;
 };
 
-/** Offers for the candidate, each with its reason; if the profile is incomplete, a link to complete it. */
+/**
+ * Offers for the candidate, each with its reason. If the profile is incomplete, a link to complete it
+ * instead.
+ */
 export function PersonalOffers({ personal, title, lead }: Props) {
   const t = useTranslations('offers.personal');
   const why = useReason();
@@ -40,7 +43,7 @@ function Hint() {
   );
 }
 
-/** Returns a function that words a reason: «Proche de votre favori « … »». */
+/** Returns a function that puts a reason into words: «Proche de votre favori « … »». */
 function useReason(): (reason: Reason) => string {
   const t = useTranslations('offers.personal');
   return ({ kind, what }) => t(`why.${kind}`, { what });

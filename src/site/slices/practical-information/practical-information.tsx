@@ -6,7 +6,7 @@ import type { SliceOf, SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './practical-information.module.css';
 
-/** Facts to know before departure, each with its source and the date of the last check. */
+/** Facts to read before departure. Each fact has its source and the date on which it was last checked. */
 export function PracticalInformation({ slice }: SliceProps<'practical_information'>) {
   return (
     <SliceSection title={slice.primary.title}>

@@ -5,13 +5,13 @@ import styles from './answer.module.css';
 
 type Props = {
   readonly shown: ShownQuestion;
-  /** Words by which the page's filter finds the question. */
+  /** Words by which the filter of the page finds the question. */
   readonly words?: readonly string[];
 };
 
 /**
- * A question that opens its answer. The anchors are inside the answer, because a browser that follows an
- * anchor opens the answer by itself (HTML, «ancestor revealing algorithm»).
+ * A question that opens its answer. The anchors are inside the answer, because a browser opens the answer by
+ * itself if an anchor leads into it (HTML, «ancestor revealing algorithm»).
  */
 export function QuestionAnswer({ shown: { id, translations, question, answers }, words }: Props) {
   return (

@@ -7,7 +7,7 @@ const orderings = [{ field: 'my.faq_item.rank', direction: 'asc' }] as const;
 const first = 4;
 
 /**
- * Loads the questions that a slice names, or else the first four, with their answers.
+ * Loads the questions that the slice lists, or else the first four questions, with their answers.
  * @throws ContentUnavailable
  */
 export async function loadQuestions(content: Content, lang: Locale, slice: SliceOf<'questions'>) {

@@ -4,8 +4,8 @@ import type { FaqItemDocument } from '#content/models/documents.ts';
 export type ShownQuestion = ReturnType<typeof presentQuestion>;
 
 /**
- * Presents a question with its answer. Its id and the ids of its translations are anchors on the page of
- * all questions, so that links work in both languages.
+ * Presents a question with its answer. The ids of the question and of its translations are anchors on the
+ * page of all questions, so that a link works in both languages.
  */
 export function presentQuestion({ id, alternate_languages, data }: FaqItemDocument) {
   const translations = alternate_languages.map((other) => other.id);

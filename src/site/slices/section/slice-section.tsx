@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A section of a page below its title; without a title it is no landmark. */
+/** A section of a page below its title. Without a title, screen readers do not list it as a landmark. */
 export function SliceSection({ title, lead = null, className, children }: Props) {
   const id = useId();
   return (

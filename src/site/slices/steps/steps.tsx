@@ -2,7 +2,7 @@ import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '#site/slices/section/slice-section.tsx';
 import styles from './journey.module.css';
 
-/** Instructions as stops of a journey. */
+/** Instructions in steps, drawn as the stops of a journey. */
 export function StepsSlice({ slice }: SliceProps<'steps'>) {
   return (
     <SliceSection title={slice.primary.title}>

@@ -10,7 +10,7 @@ type Asking = { readonly content: Content; readonly viewer: Viewer; readonly loc
 const shown = 3;
 
 /**
- * Loads the testimonials that a slice names, or else the first three.
+ * Loads the testimonials that the slice lists, or else the first three.
  * @throws ContentUnavailable
  */
 export async function loadTestimonials(slice: SliceOf<'testimonials'>, { content, viewer, locale }: Asking) {

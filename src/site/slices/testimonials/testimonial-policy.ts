@@ -1,8 +1,8 @@
 import type { Viewer } from '#board/context/viewer.ts';
 
 /**
- * Tells if a viewer may read the text of testimonials: any account may, simple or complete (specification
- * §6). Visitors see only the authors.
+ * Tells if a viewer may read the text of testimonials. Every account may, simple or complete (specification
+ * §6); visitors see only the authors.
  */
 export function maySeeTestimonials(viewer: Viewer): boolean {
   return viewer.kind === 'candidate';

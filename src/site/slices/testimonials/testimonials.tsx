@@ -5,7 +5,7 @@ import { AllLink } from '../section/all-link.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
-/** Some testimonials, with a link to the page of all, which asks visitors to sign in. */
+/** Some testimonials, with a link to the page of all testimonials, which asks visitors to sign in. */
 export function Testimonials({ slice, context }: LoadedProps<'testimonials'>) {
   const t = useTranslations('content.testimonials');
   const all = useAddress()('/temoignages');

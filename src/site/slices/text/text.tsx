@@ -5,7 +5,7 @@ import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './text.module.css';
 
-/** A title and a text, with an optional picture beside it. */
+/** A title and a text, with an optional picture at its side. */
 export function Text({ slice }: SliceProps<'text'>) {
   const { title, text, image } = slice.primary;
   return (

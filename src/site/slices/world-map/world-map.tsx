@@ -8,7 +8,10 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './world-map.module.css';
 
-/** The map of open offers, unless the page begins with a map, and a list of countries to choose from. */
+/**
+ * The map of open offers, and a list of countries to choose from. The map is left out if the page begins with
+ * one.
+ */
 export function WorldMapSlice({ slice, context }: LoadedProps<'world_map'>) {
   const search = useAddress()('/offres/recherche');
   const shown = context.world_map.get(slice.id);
@@ -23,7 +26,7 @@ export function WorldMapSlice({ slice, context }: LoadedProps<'world_map'>) {
 
 type Country = { readonly id: string; readonly name: string; readonly count: number };
 
-/** The address of a country's search has no zone, because the zone follows from the country. */
+/** A form to choose a country. It sends no zone, because the zone follows from the country. */
 function CountryForm({ countries }: { countries: readonly Country[] }) {
   const t = useTranslations('content.countrySelect');
   return (
