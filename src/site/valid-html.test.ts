@@ -25,7 +25,8 @@ const found = {
 const pages = walkSite(found).filter(({ isPage }) => isPage);
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-// Allowed values of `rel`: HTML, 4.6.7, with the types that the microformats wiki registers and we use.
+// Values of `rel` that pages may use: those of HTML, 4.6.7, and those in the microformats wiki that the site
+// uses.
 const links = new Set(
   'alternate author canonical dns-prefetch help icon license manifest modulepreload next pingback preconnect prefetch preload privacy-policy search stylesheet terms-of-service apple-touch-icon prev'.split(
     ' ',

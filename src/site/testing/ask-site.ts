@@ -12,7 +12,7 @@ import { readScreens } from '#site/screens.ts';
 import { withSignIn } from '#site/screens/sign-in/with-sign-in.ts';
 import { siteBuild } from './site-build.ts';
 
-/** Encrypts the sessions of this site. */
+/** Secret that encrypts the sessions of the tested site. */
 export const siteSecret = Buffer.alloc(32, 1);
 const publicUrl = new URL('https://mvi.example');
 /** A log that discards everything. */
@@ -22,7 +22,7 @@ type Policies = RelyingPartyOptions['policies'];
 
 type Asked = {
   viewer?: Viewer;
-  /** Fields posted as the site's own forms would post them. */
+  /** Fields to post, as one of the site's own forms would post them. */
   form?: Readonly<Record<string, string | File>>;
   headers?: Record<string, string>;
   log?: RequestFacts['log'];
@@ -31,8 +31,8 @@ type Asked = {
 type AskSite = (address: string, asked?: Asked) => Promise<Response>;
 
 /**
- * Opens the site as the server uses it: its routes, loaders, actions and pages, without server and browser;
- * `from` is the sender's network address.
+ * Opens the site with its routes, loaders, actions and pages, as the server uses it, but without a server and
+ * a browser. `from` is the network address of the sender.
  */
 export async function openSite(board: Board, given: Partial<SiteParts> = {}, from = ''): Promise<AskSite> {
   const build = await siteBuild();

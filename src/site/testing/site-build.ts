@@ -9,8 +9,8 @@ type Asset = NonNullable<ServerBuild['assets']['routes'][string]>;
 const files = import.meta.glob<Route['module']>(['../**/*.{ts,tsx}', '!../**/*.test.*']);
 
 /**
- * Builds the site in the form in which the router's build passes it to the server, from its routes and
- * their files; assets have no address.
+ * Builds the site from its routes and their files, in the form in which a build of the router passes it to
+ * the server. Assets have no address.
  */
 export async function siteBuild(): Promise<ServerBuild> {
   const built = [await readRoute({ file: 'root.tsx', path: '' }), ...(await readRoutes(routes, 'root'))];

@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../routes.ts';
 
-/** An address of the site that has a screen, or sends something other than a page. */
+/** An address of the site. It shows a screen, or sends something other than a page. */
 export type Stop = {
   /** Pattern of routes.ts without the language: '/offres/:id'. */
   readonly pattern: string;
-  /** The French address, then the English address if there is one, with a value for each parameter. */
+  /** The French address, and the English address if there is one, with a sample for each parameter. */
   readonly addresses: readonly string[];
   /** Id of the route in a build: 'screens/offers/offer-page'. */
   readonly id: string;
@@ -13,7 +13,7 @@ export type Stop = {
   readonly isPage: boolean;
 };
 
-// Default values of the parameters, which callers with other data override.
+// Samples of the parameters; callers with other data override them.
 const samples: Readonly<Record<string, string>> = {
   '/offres/:id': '/offres/1',
   '/offre/:id': '/offre/1',
@@ -30,7 +30,7 @@ const samples: Readonly<Record<string, string>> = {
   '/espace-personnel/cv/:id/modifier': '/espace-personnel/cv/x/modifier',
   '/espace-personnel/cv/:id/supprimer': '/espace-personnel/cv/x/supprimer',
   '/espace-personnel/recherches/:id': '/espace-personnel/recherches/x',
-  // The first company of the demo offers.
+  // Id of the first company in the demo offers.
   '/entreprises/:id': '/entreprises/800001',
   '/entreprises/:id/candidature': '/entreprises/1/candidature',
   '/recruteurs/:token': '/recruteurs/x',
@@ -54,9 +54,9 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lists every address of routes.ts with a sample for each parameter, so that new screens are included
- * without a change here.
- * @throws if an address with a parameter has no sample
+ * Lists every address of routes.ts with a sample for each parameter. A new screen is included without a
+ * change here.
+ * @throws if an address has a parameter without a sample
  */
 export function walkSite(found: Readonly<Record<string, string>> = {}): Stop[] {
   return stopsOf(routes, '').map(({ path, file }) => {
