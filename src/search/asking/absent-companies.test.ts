@@ -33,7 +33,7 @@ test.each(['BNP Paribas', 'bnp', 'BNPP'])(
   },
 );
 
-test('a search for an absent company proposes companies of its field with offers in its place, and the field itself, with counts', async () => {
+test('a search for an absent company proposes companies of the same field that have offers, and the field itself, with counts', async () => {
   const [{ proposals } = { proposals: [] }] = (await search({ query: 'BNP Paribas' })).absent;
   expect(
     proposals.map(({ kind, choice, criteria, total }) => [kind, choice?.together?.fr ?? criteria.query, total]),
@@ -44,7 +44,7 @@ test('a search for an absent company proposes companies of its field with offers
   ]);
 });
 
-test('the proposals keep the other criteria, and are also made without other criteria', async () => {
+test('the proposals keep the other criteria, if there are any', async () => {
   const [{ proposals } = { proposals: [] }] = (await search({ query: 'juriste chez BNP Paribas' })).absent;
   expect(proposals.map(({ kind, criteria, total }) => [kind, criteria.query, total])).toContainEqual([
     'company',
@@ -54,7 +54,7 @@ test('the proposals keep the other criteria, and are also made without other cri
   expect(proposals.at(-1)).toMatchObject({ kind: 'without', criteria: { query: 'juriste', companies: [] }, total: 1 });
 });
 
-test('a company is absent once its last offer has left', async () => {
+test('a company is absent once its last offer has ended', async () => {
   const { absent, criteria } = await search({ query: 'Crédit Lyonnais' });
   expect(criteria.companies).toEqual([left]);
   expect(absent.map(({ name }) => name)).toEqual(['CREDIT LYONNAIS']);

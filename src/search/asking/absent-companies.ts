@@ -8,7 +8,7 @@ import type { OpenSearch } from './open-search.ts';
 import type { Proposal } from './propose-searches.ts';
 import { type CompanyGroup, groupOf, groupsIn, companiesOfGroup } from '#search/understanding/company-names.ts';
 
-/** A company in the search that has no open offer, with searches to try instead. */
+/** A company in the search that has no open offer, with searches to try instead of it. */
 export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
 
 /** Limit of proposed companies of the same field. */
@@ -23,9 +23,9 @@ type Around = {
 };
 
 /**
- * Lists the companies in the search that have no open offer: known groups named in the text that the board
- * lacks, and chosen companies whose last offer left. Each comes with searches to try instead.
- * @param total number of offers that the search finds; with a total above 0 no company is absent
+ * Lists the companies in the search that have no open offer: groups named in the text without a company on
+ * the board, and chosen companies whose last offer has ended. Each comes with searches to try instead.
+ * @param total number of offers that the search finds; above 0, no company is listed
  */
 export function absentCompanies(around: Around, total: number): AbsentCompany[] {
   const { criteria, absent } = around.search.reading;
@@ -50,8 +50,8 @@ function chosenWithoutOffers(around: Around): AbsentCompany[] {
 }
 
 /**
- * Proposes other companies of the same field (the companies with most offers first), then the rest of the
- * search, or the field itself.
+ * Proposes other companies of the same field, those with the most offers first. Then it proposes the rest of
+ * the search or, if nothing else was searched, the field itself.
  */
 function instead(name: string, group: CompanyGroup | null, rest: OfferCriteria, around: Around): Proposal[] {
   const criteria = { ...rest, page: 1 };

@@ -13,7 +13,7 @@ import { countryOfCity } from '#search/criterion/cities.ts';
 import { groupsAmong } from '#search/understanding/company-names.ts';
 import { regions, zoneNames } from '#search/vocabulary/regions.ts';
 
-/** One choice as the visitor sees it: a single option, or several options under one name. */
+/** A choice as the visitor sees it: one option, or several options under a common name. */
 export type CriterionChoice = {
   readonly options: readonly [ActiveCriterion, ...ActiveCriterion[]];
   /** The common name of several options; null for a single option. */
@@ -21,9 +21,9 @@ export type CriterionChoice = {
 };
 
 /**
- * Lists the choices that narrow a search, in the order of its address. A continent is left out if one of
- * its countries is chosen, and a country if one of its cities is. The countries of a region are one choice,
- * and so are the companies of a group.
+ * Lists the choices that narrow a search, in the order of its address. A continent with a chosen country is
+ * left out, and so is a country with a chosen city. The chosen countries of a region are one choice if all
+ * are chosen; the companies of a group are one choice.
  */
 export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionChoice[] {
   const narrowing = activeCriteria({ ...criteria, ...narrowestPlaces(criteria, known) });
@@ -35,14 +35,17 @@ export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionC
   ];
 }
 
-/** Removes a choice, with the larger places that were only chosen with it, and returns to the first page. */
+/**
+ * Removes a choice, together with the larger places that were chosen only because of it. Returns to the first
+ * page.
+ */
 export function withoutChoice(criteria: OfferCriteria, { options }: CriterionChoice, known: Reference): OfferCriteria {
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const rest = options.reduce((left, { name, option }) => withoutOption(left, name, option), narrowest);
   return { ...rest, ...withHolders(rest, known), page: 1 };
 }
 
-/** A wider choice that contains another, and the criteria with the wider choice in its place. */
+/** A wider choice that contains another choice, and a function that replaces that choice by it. */
 type Wider = { readonly choice: CriterionChoice; readonly in: (criteria: OfferCriteria) => OfferCriteria };
 
 /**
@@ -70,7 +73,7 @@ function holderOf({ name, option }: ActiveCriterion, { zoneOfCountry }: Referenc
   return zone === undefined ? null : { name: 'zones', option: zone };
 }
 
-/** Keeps the choices that share no option with an earlier choice. */
+/** Leaves out each choice that shares an option with an earlier choice. */
 function apart(choices: readonly CriterionChoice[]): CriterionChoice[] {
   const taken = new Set<ActiveCriterion>();
   return choices.filter(({ options }) => {
@@ -80,7 +83,7 @@ function apart(choices: readonly CriterionChoice[]): CriterionChoice[] {
   });
 }
 
-/** Finds regions and continents of which every country is chosen. */
+/** Finds regions and continents whose countries are all chosen. */
 function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference): CriterionChoice[] {
   return [
     ...regions.flatMap(({ label, countries }) => {
@@ -91,7 +94,7 @@ function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference)
   ];
 }
 
-/** Finds the groups of companies of which two or more companies are chosen. */
+/** Finds groups of which two or more companies are chosen. */
 function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Reference): CriterionChoice[] {
   const chosen = narrowing.flatMap(({ name, option }) =>
     name === 'companies' && typeof option === 'number' ? [{ id: option, name: companies.get(option)?.name ?? '' }] : [],
@@ -107,7 +110,7 @@ function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Re
 
 type Several = { readonly name: CriterionName; readonly ids: readonly (string | number)[] };
 
-/** Makes one choice of several options if the search contains all of them. */
+/** Makes one choice of several options. Makes none if the search does not contain all of them. */
 function together(label: Label, { name, ids }: Several, narrowing: readonly ActiveCriterion[]): CriterionChoice[] {
   const options = narrowing.filter((one) => one.name === name && ids.some((id) => id === one.option));
   const [first, ...others] = options;

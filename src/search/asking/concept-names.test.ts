@@ -14,11 +14,12 @@ test('every concept of the thesaurus has a name that selects only this concept',
   expect(concepts.filter(({ id }) => askingName(id, knowledge) === null).map(({ id }) => id)).toEqual([]);
 });
 
-test('the name of a concept finds offers that have its other names', async () => {
+test('a search for one name of a concept finds offers with its other names', async () => {
   const { db } = await testDatabase();
   await insertReference(db);
   const board = testBoard(db, { texts: createTextReader() });
-  // All 716 concepts take 45 s. A full run found each of them, so this test takes every thirtieth.
+  // Checks every thirtieth concept, because all 716 concepts take 45 s. A full run has found every concept
+  // once.
   const some = concepts.flatMap((concept, at) => (at % 30 === 0 ? [{ ...concept, number: at + 1 }] : []));
   for (const { number, equal } of some)
     await insertOffer(db, { id: number, title: equal.at(-1) ?? '', description: null, profile: null });

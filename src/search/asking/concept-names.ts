@@ -6,7 +6,7 @@ import { understand } from '#search/understanding/understand.ts';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 
-/** The thesaurus: trades, tools and notions. Each of them is a concept with all its names. */
+/** The thesaurus: trades, tools and notions. Each of them is a concept with several names. */
 export const concepts: readonly ConceptEntry[] = thesaurus;
 
 const byId = new Map(concepts.map((entry) => [entry.id, entry]));
@@ -17,8 +17,8 @@ export function conceptName(entry: ConceptEntry, locale: Locale): string {
 }
 
 /**
- * Finds a name that selects this concept and nothing else, because some names are also cities, or change
- * their meaning with their neighbours. Returns null for an unknown concept.
+ * Finds a name of a concept that selects this concept and nothing else: some names are also cities, and some
+ * change their meaning next to other words. Null for an unknown concept.
  */
 export function askingName(id: string, knowledge: Knowledge): string | null {
   const entry = byId.get(id);

@@ -6,13 +6,14 @@ import { openSearch } from './open-search.ts';
 export type Counted<N extends FacetName> = {
   readonly total: number;
   readonly facets: Facets<N>;
-  /** The criteria after the text was understood: with the places and companies that it names. */
+  /** The criteria of the search, including the places and companies that its text names. */
   readonly criteria: OfferCriteria;
 };
 
 /**
- * Counts the open offers that meet the criteria, and for the requested criteria the offers of each option.
- * @param locale language for words that exist in both languages
+ * Counts the open offers that meet the criteria. For the requested criteria, it also counts the offers of
+ * each option.
+ * @param locale language of words that exist in both languages
  */
 export async function countFacets<N extends FacetName>(
   context: SearchContext,

@@ -30,12 +30,12 @@ test('an offer with all typed words has no explanation', () => {
   expect(why(['acheteur', 'luxe'])).toBeNull();
 });
 
-test('the explanation names other names of the typed words, and concepts near to them', () => {
+test('the explanation gives other names of the typed words, and near concepts', () => {
   expect(why(['#purchasing', 'luxe'])).toEqual({ kind: 'equivalent', of: 'acheteur' });
   expect(why(['acheteur', '#fashion'])).toEqual({ kind: 'neighbour', of: 'luxe' });
 });
 
-test('the explanation of a near match has the missing words, or the other name under which the offer has them', () => {
+test('the explanation of a near match gives the missing words, or another name for them in the offer', () => {
   expect(why(['acheteur'], true)).toEqual({ kind: 'missing', of: 'luxe' });
   expect(why(['#purchasing'], true)).toEqual({ kind: 'equivalent', of: 'acheteur' });
   expect(why(['acheteur'])).toBeNull();

@@ -3,8 +3,8 @@ import type { Clause } from '#search/text/text-query.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /**
- * Explains why the search found an offer that does not contain the typed words: by another name of the same
- * concept, a neighbouring concept, or a missing part.
+ * Reason why the search found an offer that does not contain the typed words: the offer contains another name
+ * of the same concept or a neighbouring concept, or lacks a part of the text.
  */
 export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; readonly of: string };
 
@@ -12,15 +12,14 @@ export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; reado
 export type QueryConcept = { readonly typed: readonly string[]; readonly clause: Clause };
 
 /**
- * A name above this weight is an equal name: equal names weigh 0.9, kinds 0.7, neighbours 0.4
- * (understanding/clauses.ts).
+ * Least weight of an equal name. Equal names weigh 0.9, kinds 0.7, neighbours 0.4 (understanding/clauses.ts).
  */
 export const minOfEquals = 0.8;
 
 /**
- * Explains an offer that does not contain everything typed: by the first concept that it has under another
- * name, else by the first concept that a near match misses. Returns null if the offer contains everything
- * typed.
+ * Explains why the search found an offer that does not contain everything typed. The reason is the first
+ * concept that the offer has under another name, else the first concept that it lacks. Null if the offer
+ * contains everything typed.
  * @param has tells if the offer contains a term
  */
 export function explain(

@@ -5,8 +5,8 @@ import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 
 /**
- * Lists trades near the trade in the text, one name each, in the language of the page if the vocabulary has
- * one. A text with more than a trade gets none, because a search for another trade would drop the rest of
+ * Lists trades near the trade in the text, one name for each trade, in the language of the page if possible.
+ * A text that contains more than a trade gets none, because a search for another trade would drop the rest of
  * the text.
  */
 export function nearTrades(
@@ -22,14 +22,17 @@ export function nearTrades(
   return trades.map((trade) => tradeName(trade, locale));
 }
 
-/** Picks the name in the language of the page. French names come first, but not all of them look French. */
+/**
+ * Picks the name of a trade in the language of the page. French names are listed first, but some of them do
+ * not look French.
+ */
 export function tradeName({ equal }: ConceptEntry, locale: Locale): string {
   return equal.find((name) => isOfPage[locale](wordLanguage(name))) ?? equal[0] ?? '';
 }
 
 /**
- * Tells, for each language of the page, if a name suits its readers. A name that looks like neither
- * language counts as French.
+ * For each language of the page, tells if a name suits its readers, by the language of which the name looks.
+ * A name that looks like neither language counts as French.
  */
 const isOfPage: Readonly<Record<Locale, (looks: Locale | null) => boolean>> = {
   fr: (looks) => looks !== 'en',

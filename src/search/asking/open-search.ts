@@ -11,24 +11,26 @@ import { offersWithPhrases } from './with-phrases.ts';
 
 type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limit' | 'after'>;
 
-/** A search whose text has been read. Its results come from memory, so its functions need not wait. */
+/**
+ * A search whose text has been read. Its results come from memory, so its functions return without waiting.
+ */
 export type OpenSearch = {
   readonly reading: Reading;
   readonly knowledge: ReadingAids['knowledge'];
   readonly index: OfferIndex;
   readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
   /**
-   * The same search with other criteria. A new text is searched as typed: it is not corrected, and names in
-   * it do not become criteria.
+   * Returns the same search with other criteria. A new text is searched as typed: it is not corrected, and
+   * names in it do not become criteria.
    */
   readonly with: (criteria: OfferCriteria) => OpenSearch;
-  /** The same search, limited to some offers. */
+  /** Returns the same search, limited to some offers. */
   readonly among: (offers: ReadonlySet<number>) => OpenSearch;
 };
 
 /**
- * Reads a search, and asks the database which offers match its phrases and its reference.
- * @param others index to query instead of the index of the context, which still reads the text
+ * Reads a search. Asks the database which offers match its phrases and its offer number.
+ * @param others index to search instead of the index of the context; the text is still read with the latter
  */
 export async function openSearch(
   context: SearchContext,
@@ -45,7 +47,10 @@ export async function openSearch(
   return searchOf({ ...opened, allowed: await allowedBy(context, searchOf(opened)) });
 }
 
-/** Tells if an open offer has an option. Computed at the first call, because few searches need it. */
+/**
+ * Returns a function that tells if an open offer has an option. Its data are computed at its first call,
+ * because few searches need it.
+ */
 function toldBy(index: OfferIndex, now: Date): IsTold {
   return ({ name, option }) =>
     facetNames
@@ -90,12 +95,14 @@ function searchOf(opened: Opened): OpenSearch {
   };
 }
 
-/** Limit of offers whose texts are searched for a phrase: the 1,000 with most of its words. */
+/**
+ * Limit of offers whose texts are searched for a phrase: the 1,000 offers with the most words of the phrase.
+ */
 const maxRead = 1000;
 
 /**
- * Returns the offers that match the phrases, by reading their texts; undefined if the index needs no such
- * check.
+ * Returns the offers that match the phrases or the offer number of the text; undefined if all offers are
+ * allowed.
  */
 async function allowedBy(
   { lookup }: SearchContext,

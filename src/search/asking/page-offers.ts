@@ -7,13 +7,13 @@ import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
 import type { Why } from './explain.ts';
 
-/** Limit of near matches, which miss a part of the query. */
+/** Limit of near matches, which are offers that lack a part of the text. */
 export const maxNear = 40;
 
 type Window<N extends FacetName> = {
   readonly locale: Locale;
   readonly limit: number;
-  /** The last offer of the previous page; null for the first page. */
+  /** The last offer of the previous page, after which this page begins; null for the first page. */
   readonly after: Rank | null;
   readonly facets: readonly N[];
 };
@@ -21,21 +21,21 @@ type Window<N extends FacetName> = {
 export type PagedOffer = { readonly id: number; readonly why: Why | null };
 
 export type OffersPage<N extends FacetName> = {
-  /** Number of offers on all pages that meet the criteria and the text. */
+  /** Number of offers that meet the criteria and the text, on all pages together. */
   readonly total: number;
   readonly offers: readonly PagedOffer[];
-  /** Offers that miss a part of the text; only the last page has them. */
+  /** Offers that lack a part of the text; they are only on the last page. */
   readonly near: readonly PagedOffer[];
-  /** Where the next page begins; null after the last page. */
+  /** The last offer of this page, after which the next page begins; null if there is no next page. */
   readonly next: Rank | null;
   readonly facets: Facets<N>;
   readonly reading: Reading;
 };
 
 /**
- * Returns one page of the open offers that meet the criteria. A page begins after an offer, not at a
- * number: in a stable order such as the date of broadcast no offer is skipped or repeated when others are
- * added or removed between two pages.
+ * Returns one page of the open offers that meet the criteria. A page begins after an offer instead of at a
+ * number. So in a stable order, such as the date of broadcast, no offer is skipped or repeated when others
+ * are added or removed between two pages.
  */
 export async function pageOffers<N extends FacetName>(
   context: SearchContext,

@@ -3,9 +3,9 @@ import { type CriterionChoice, choicesOf, widerChoice, withoutChoice } from './c
 import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts';
 
 /**
- * Another search that finds offers. It drops one choice (`without`) or several (`fewer`), widens a place
- * (`around`), or searches for a near trade; for a company without offers it searches for another company or
- * for the field.
+ * Another search that finds offers. Its kind is what it changes: it drops one choice (`without`) or several
+ * (`fewer`), widens a place (`around`), or searches for a near trade. For a company without offers, it
+ * searches for another company or for the company's field.
  */
 export type Proposal = {
   readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';
@@ -36,11 +36,10 @@ const importance = {
 } as const satisfies { readonly [N in CriterionName]: number };
 
 const maxProposals = 4;
-/** Limit of near trades that are tried, because each costs one more search. */
+/** Limit of near trades that are tried, because each of them takes one more search. */
 const maxTrades = 6;
 /**
- * Limit of near trades that are shown, so that there is room for the proposals without the text or around a
- * place.
+ * Limit of near trades that are shown, because the proposals without the text or around a place need room.
  */
 const maxTradesShown = 2;
 
@@ -49,14 +48,14 @@ type Asked = {
   readonly reference: Reference;
   /** Returns the number of offers that a search with other criteria finds. */
   readonly totalOf: (criteria: OfferCriteria) => number;
-  /** Names of trades near the trade of the text, the nearest first. */
+  /** Names of trades near the trade in the text, the nearest first. */
   readonly trades: readonly string[];
 };
 
 /**
- * Proposes searches that find offers from a search that finds none: around each place, then without each
- * choice, the least important first, then near trades, and last without the text. If none of them finds an
- * offer, choices are removed one after another.
+ * Proposes searches that find offers, for a search that finds none. First come wider places, then the search
+ * without each choice, the least important first, then near trades, and last the search without the text. If
+ * none of these finds an offer, choices are removed one after another until one does.
  */
 export function proposeSearches(asked: Asked): Proposal[] {
   const choices = choicesOf(asked.criteria, asked.reference).toSorted((a, b) => importanceOf(a) - importanceOf(b));
@@ -77,7 +76,7 @@ function isText({ options: [first] }: CriterionChoice): boolean {
   return first.name === 'query';
 }
 
-/** Widens a chosen place to its country or continent, and takes the first wider place that finds offers. */
+/** Widens a chosen place to its country or continent: to the smallest of these that finds offers. */
 function around(choice: CriterionChoice, { criteria, reference, totalOf }: Asked): Proposal[] {
   const wider = widerChoice(choice, reference);
   if (wider === null) return [];

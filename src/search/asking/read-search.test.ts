@@ -43,7 +43,7 @@ async function found(query: string): Promise<{ main: number[]; near: number[] }>
 }
 
 describe('names in a text', () => {
-  test('a place becomes a criterion with the places around it, and the rest stays text', async () => {
+  test('a place becomes a criterion together with its country and continent, and the rest stays text', async () => {
     const { criteria, total } = await search({ query: 'acheteur à Munich' });
     expect(criteria).toMatchObject({ query: 'acheteur', countries: ['DE'], cities: ['DE-munich'] });
     expect(total).toBe(1);
@@ -67,7 +67,7 @@ describe('names in a text', () => {
   ])('«%s» selects mission types only if the text has nothing else', async (query, missionTypes, text) => {
     expect((await search({ query })).criteria).toMatchObject({ missionTypes, query: text });
   });
-  test('an option in the text replaces the choice of its criterion', async () => {
+  test('an option named in the text replaces the chosen option of the same criterion', async () => {
     const { criteria } = await search({ query: 'juriste 12 mois', durations: ['18-24'], companySizes: [1] });
     expect(criteria).toMatchObject({ query: 'juriste', durations: ['6-12'], companySizes: [1] });
   });
@@ -75,10 +75,10 @@ describe('names in a text', () => {
     ['vie à -audit remote', 'vie -audit', { remoteWork: true }],
     ['acheteur à -audit Munich', 'acheteur -audit', { cities: ['DE-munich'] }],
     ['juriste 12 "chef" mois', 'juriste "chef"', { durations: ['6-12'] }],
-  ])('an operator within a name stays text (%s)', async (query, text, named) => {
+  ])('an operator between the words of a name stays in the text (%s)', async (query, text, named) => {
     expect((await search({ query })).criteria).toMatchObject({ query: text, ...named });
   });
-  test('settling the criteria of a settled search again changes nothing', async () => {
+  test('reading the result of a read search again changes nothing', async () => {
     const reference = await board.reference();
     const words = fc.constantFrom(
       'acheteur',
@@ -115,7 +115,7 @@ describe('words of a text', () => {
       [2, { kind: 'equivalent', of: 'acheteur' }],
     ]);
   });
-  test('an offer that misses a part comes after complete offers, and is not counted', async () => {
+  test('an offer that lacks a part of the text comes after the other offers, and is not counted', async () => {
     expect(await search({ query: 'acheteur juriste' })).toMatchObject({ total: 0, near: 3, firstNear: 0 });
     const { main, near } = await found('acheteur industriel');
     expect(main[0]).toBe(1);
@@ -124,10 +124,10 @@ describe('words of a text', () => {
   test.each(['ou', '-', '&', 'de la'])('«%s» has no meaning for the search and stays in the field', async (query) => {
     expect(await search({ query })).toMatchObject({ total: 0, criteria: { query }, notes: { silent: true } });
   });
-  test('a text that only excludes words keeps all other offers', async () => {
+  test('a text that only excludes words finds all other offers', async () => {
     expect(new Set((await found('-industriel')).main)).toEqual(new Set([2, 3, 4, 237_379]));
   });
-  test('a phrase in quotes is in the offer word by word', async () => {
+  test('a search for a quoted phrase finds only offers that contain it word by word', async () => {
     expect((await found('"chef de projet"')).main).toEqual([3]);
   });
   test.each(['acheteur -industriel', '-industriel acheteur', '-industriel acheteur Tokyo'])(
@@ -140,35 +140,38 @@ describe('words of a text', () => {
 });
 
 describe('a typo', () => {
-  test('is corrected and reported, with a link to the typed text', async () => {
+  test('a typo is corrected and reported, with a link to the typed text', async () => {
     const { total, notes } = await search({ query: 'achteur' });
     expect(total).toBe(2);
     expect(notes).toMatchObject({ corrected: 'acheteur', typed: { query: '"achteur"' } });
     expect((await search({ query: notes.typed?.query ?? '' })).total).toBe(0);
   });
-  test('is never assumed in the name of a well-known company, with or without offers', async () => {
+  test('the name of a well-known company is never corrected, with or without offers', async () => {
     expect((await search({ query: 'L’Oréal' })).notes.corrected).toBeNull();
   });
-  test.each(['boit', 'bois', 'offrr'])('is not assumed in «%s»: no word is corrected to a stop word', async (query) => {
-    expect((await search({ query })).notes).toMatchObject({ corrected: null, silent: false });
-  });
-  test('is reported together with the whole text', async () => {
+  test.each(['boit', 'bois', 'offrr'])(
+    '«%s» is not corrected, because no word is corrected to a stop word',
+    async (query) => {
+      expect((await search({ query })).notes).toMatchObject({ corrected: null, silent: false });
+    },
+  );
+  test('the report of a typo contains the whole text', async () => {
     expect((await search({ query: 'achteur ou juriste' })).notes).toMatchObject({
       corrected: 'acheteur ou juriste',
       typed: { query: '"achteur" ou juriste' },
     });
   });
-  test('is corrected with filters too, even if no offer passes the filters', async () => {
+  test('a typo is corrected even if no offer passes the filters', async () => {
     const chosen = { remoteWork: true, countries: ['DE'], zones: [5] };
     const { notes } = await search({ query: 'achteur', ...chosen });
     expect(notes).toMatchObject({ corrected: 'acheteur', typed: chosen });
   });
-  test('is neither joined nor split across a place or a company', async () => {
+  test('a typo is neither joined nor split across a place or a company', async () => {
     const { criteria } = await search({ query: 'indus Munich triel' });
     expect(criteria.cities).toEqual(['DE-munich']);
     expect(criteria.query).not.toBe('industriel');
   });
-  test('does not prevent the place beside it from being recognised', async () => {
+  test('a place next to a typo is recognised', async () => {
     expect((await search({ query: 'achteur Munich' })).criteria).toMatchObject({ cities: ['DE-munich'] });
   });
 });
@@ -180,7 +183,7 @@ test('a text that is too long is reported as such and stays in the field', async
 });
 
 describe('an empty result', () => {
-  test('of a job title alone proposes near jobs before it drops the text', async () => {
+  test('an empty result of a job title alone proposes near jobs, and then a search without the text', async () => {
     const { total, proposals } = await search({ query: 'sourcing' });
     expect(total).toBe(0);
     expect(proposals).toMatchObject([
@@ -188,11 +191,11 @@ describe('an empty result', () => {
       { kind: 'without', criteria: { query: '' } },
     ]);
   });
-  test('of a job title with other words proposes no near job, because its search would drop the other words', async () => {
+  test('an empty result of a job title with other words proposes no near job, because the other words would be dropped', async () => {
     const { proposals } = await search({ query: 'sourcing "xylophone"' });
     expect(proposals.map(({ kind }) => kind)).toEqual(['without']);
   });
-  test('proposes the search without its least important criterion, with its count', async () => {
+  test('an empty result proposes the search without its least important criterion, with the number of offers', async () => {
     const { proposals } = await search({ query: 'juriste', remoteWork: true, countries: ['DE'], zones: [5] });
     expect(proposals[0]).toMatchObject({
       kind: 'without',
@@ -200,7 +203,7 @@ describe('an empty result', () => {
       total: 1,
     });
   });
-  test('drops a city together with the country that was chosen with it', async () => {
+  test('dropping a city also drops the country that was chosen with it', async () => {
     const { proposals } = await search({ query: 'auditeur à Munich' });
     expect(proposals).toMatchObject([
       { kind: 'without', criteria: { query: 'auditeur', zones: [], countries: [], cities: [] }, total: 1 },
@@ -209,7 +212,7 @@ describe('an empty result', () => {
     const [{ choice } = { choice: null }] = proposals;
     expect(choice?.options).toEqual([{ name: 'cities', option: 'DE-munich' }]);
   });
-  test('proposes the same job in the country or continent of a place, as wide as necessary', async () => {
+  test('an empty result proposes the same job in the country of the place or, if necessary, in the continent', async () => {
     const inKyoto = { query: 'buyer', zones: [4], countries: ['JP'], cities: ['JP-kyoto'] };
     const { proposals } = await search(inKyoto);
     expect(proposals[0]).toMatchObject({
@@ -221,12 +224,12 @@ describe('an empty result', () => {
     const inChina = await search({ ...inKyoto, countries: ['CN'], cities: [] });
     expect(inChina.proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [4], countries: [] }, total: 1 });
   });
-  test('drops the countries of a region together', async () => {
+  test('the countries of a region are dropped together', async () => {
     const { proposals } = await search({ query: 'juriste au Benelux' });
     expect(proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [5], countries: [] } });
     expect(proposals[1]).toMatchObject({ kind: 'without', choice: { together: { fr: 'Benelux' } } });
   });
-  test('for a place without offers shows results around it', async () => {
+  test('an empty result for a place proposes results around it', async () => {
     const { total, offers, notes, proposals } = await search({ query: 'auditeur à Munich' });
     expect({ total, elsewhere: notes.elsewhere, first: offers[0]?.id }).toEqual({
       total: 0,
@@ -235,7 +238,7 @@ describe('an empty result', () => {
     });
     expect(proposals[0]?.criteria.query).toBe('auditeur');
   });
-  test('drops several criteria if one is not enough', async () => {
+  test('several criteria are dropped if dropping one is not enough', async () => {
     const { proposals } = await search({ query: 'xylophone', remoteWork: true });
     expect(proposals).toMatchObject([{ kind: 'fewer', criteria: { query: '', remoteWork: false }, total: 5 }]);
   });

@@ -11,13 +11,13 @@ import type { TextQuery } from '#search/text/text-query.ts';
 import { type AbsentCompanies, type IsTold, type Understood, understand } from '#search/understanding/understand.ts';
 import type { ReadingAids } from './text-reader.ts';
 
-/** A search after its text was read. */
+/** A search whose text was read. */
 export type Reading = {
-  /** Places and companies named in the text are criteria here; the text has only the rest. */
+  /** The criteria, including the places and companies that the text names; their text is the rest. */
   readonly criteria: OfferCriteria;
   readonly text: TextQuery | null;
   readonly concepts: readonly QueryConcept[];
-  /** The offer number, if the text is a reference. */
+  /** The offer number, if the text is the number of an offer. */
   readonly reference: number | null;
   readonly absent: AbsentCompanies;
   readonly correction: CorrectedText | null;
@@ -31,20 +31,24 @@ export type Reading = {
 type CorrectedText = {
   /** The corrected text. */
   readonly corrected: string;
-  /** The typed text, with its mistakes in quotation marks, because quoted words are never corrected. */
+  /** The typed text with its mistakes in quotation marks, because the search never corrects quoted words. */
   readonly literal: string;
 };
 
 /** Everything that is needed to read a text. */
 type Known = ReadingAids & { readonly reference: Reference; readonly isTold: IsTold };
 
-/** Reads the text of a search: corrects its mistakes, and turns the names in it into criteria. */
+/**
+ * Reads the text of a search: corrects its mistakes, and turns the places, companies and options named in it
+ * into criteria.
+ */
 export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known): Reading {
   const { knowledge, speller, reference, isTold } = known;
   const typed = understand(criteria.query, knowledge, locale, isTold);
   const guess = corrected(criteria.query, speller.correct(typed.words, locale));
   const guessed = guess === null ? typed : understand(guess.corrected, knowledge, locale, isTold);
-  // Keeps the typed text if the correction would empty the search: «boîte» is a stop word, so «boit» stays.
+  // Keeps the typed text if its correction would mean nothing to the search: «boîte» is a stop word, so
+  // «boit» stays.
   const [understood, correction] = guessed.silent ? [typed, null] : [guessed, guess];
   return {
     criteria: settle(criteria, understood, reference),
@@ -59,8 +63,8 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
 }
 
 /**
- * The same search with another text, searched as typed: it is not corrected, and names in it do not become
- * criteria.
+ * Returns the same search with another text, which is searched as typed: it is not corrected, and names in it
+ * do not become criteria.
  */
 export function readAgain(
   reading: Reading,
@@ -91,7 +95,7 @@ function settle(criteria: OfferCriteria, understood: Understood, known: Referenc
   };
 }
 
-/** Options named in the text replace the chosen options of the same criterion. */
+/** Adds the options named in the text. They replace the chosen options of the same criterion. */
 function withOptions(criteria: OfferCriteria, options: readonly ActiveCriterion[]): OfferCriteria {
   const emptied = options.reduce((left, { name }) => ({ ...left, [name]: criterionOf(name).empty }), criteria);
   return options.reduce((left, { name, option }) => withCriterion(left, name, option), emptied);

@@ -15,7 +15,8 @@ import { criteriaMeeting } from '#search/testing/random-criteria.ts';
 import { randomOffers, someCities } from '#search/testing/random-offers.ts';
 
 const { db } = await testDatabase();
-// Uses small segments, so that a few offers fill many of them, which are then sealed and merged.
+// Uses small segments, because the test's few offers must fill many segments, which are then sealed and
+// merged.
 const feed = new OfferFeed({
   source: offerSource(db),
   now: () => noon,

@@ -16,24 +16,24 @@ function places(parts: Partial<Places>): Places {
 }
 
 describe('a place in the text', () => {
-  test('selects its country and its continent as well', () => {
+  test('a place in the text also selects its country and continent', () => {
     const munich = places({ cities: ['DE-munich'] });
     const held = places({ zones: [europe], countries: ['DE'], cities: ['DE-munich'] });
     expect(settlePlaces(places({}), munich, reference)).toEqual(held);
   });
 
-  test('narrows a chosen place that contains it', () => {
+  test('a place in the text replaces a chosen place that contains it', () => {
     const chosen = places({ zones: [europe] });
     const held = places({ zones: [europe], countries: ['DE'] });
     expect(settlePlaces(chosen, places({ countries: ['DE'] }), reference)).toEqual(held);
   });
 
-  test('replaces a chosen place elsewhere', () => {
+  test('a place in the text replaces a chosen place elsewhere', () => {
     const chosen = places({ zones: [europe], countries: ['DE'] });
     expect(settlePlaces(chosen, places({ zones: [asia] }), reference)).toEqual(places({ zones: [asia] }));
   });
 
-  test('keeps chosen places inside it', () => {
+  test('a place in the text keeps the chosen places inside it', () => {
     const chosen = places({ zones: [europe], countries: ['DE'], cities: ['DE-munich'] });
     expect(settlePlaces(chosen, places({ zones: [europe] }), reference)).toEqual(chosen);
     expect(settlePlaces(chosen, places({ countries: ['DE'] }), reference)).toEqual(chosen);

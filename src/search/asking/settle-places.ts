@@ -3,8 +3,8 @@ import { narrowestPlaces, type Places, withHolders } from '#search/criteria/coun
 import { countryOfCity } from '#search/criterion/cities.ts';
 
 /**
- * Merges chosen places with the places named in the text. A chosen place stays if it lies inside a named
- * place («Europe» with Germany chosen); otherwise the named places replace it.
+ * Merges chosen places with the places that the text names. A chosen place stays if it is in a named place
+ * (Germany, if the text names «Europe»). Otherwise the named places replace it.
  */
 export function settlePlaces(chosen: Places, named: Places, known: Reference): Places {
   const finest = finestOf(chosen, known);

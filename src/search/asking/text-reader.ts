@@ -6,12 +6,12 @@ import { createKnowledge, type Knowledge } from '#search/understanding/knowledge
 import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 
-/** Knowledge and speller, with which the texts of searches are read. */
+/** The knowledge and the speller with which texts of searches are read. */
 export type ReadingAids = { readonly knowledge: Knowledge; readonly speller: Speller };
 
 /**
- * Returns knowledge and speller for an index. They are cached: new names are known at once, new words for
- * corrections within a minute, prepared in the background.
+ * Returns knowledge and speller for an index. Both are cached. New names are recognised at once; new words
+ * for corrections are added in the background within a minute.
  */
 export type TextReader = (index: OfferIndex, reference: Reference) => Promise<ReadingAids>;
 
@@ -46,8 +46,8 @@ export function createTextReader({
 }
 
 /**
- * Keeps the knowledge while the content of the reference is equal, because the reference is reloaded every
- * minute and rarely changes.
+ * Keeps the knowledge while the content of the reference stays equal: the reference is reloaded every minute,
+ * but rarely changes.
  */
 function knownWith(known: Known | undefined, index: OfferIndex, reference: Reference): Known {
   const { countries, zones } = reference;
@@ -71,7 +71,7 @@ function spellerOf(
     names: [
       ...labels.flatMap(({ fr, en }) => [fr, en]),
       ...[...companies.values()].map(({ name }) => name),
-      // Adds companies without offers as words, because «L’Oréal» is no mistake.
+      // Adds the names of companies without offers to the known words, because «L’Oréal» is not a mistake.
       ...namedCompanies.flatMap(({ names }) => names),
     ],
   });

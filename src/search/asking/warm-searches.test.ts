@@ -14,7 +14,7 @@ beforeAll(async () => {
   await insertOffer(db, { country_id: 'DE' });
 });
 
-test('a warm-up runs searches in every order and with every criterion, and lets other work run between two of them', async () => {
+test('a warm-up runs searches with every order and criterion, and lets other work run between two searches', async () => {
   const [index, reference] = [await board.search(), await board.reference()];
   const context = { ...board, search: async () => index, reference: async () => reference };
   let [turns, isDone] = [0, false];

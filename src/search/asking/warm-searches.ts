@@ -17,21 +17,24 @@ import type { SearchContext } from './search-context.ts';
 type Bounds = {
   readonly stopping: AbortSignal;
   /**
-   * Milliseconds of work after which no further search begins: enough for all searches in 100,000 offers,
-   * and for each kind of search in a million.
+   * Milliseconds of work after which no further search begins. The default is enough for all searches in
+   * 100,000 offers, and for each kind of search in a million.
    */
   readonly mostWork?: number;
 };
 
 /** Enough for all searches in 100,000 offers, and for each kind of search in a million. */
 const usualWork = 1500;
-/** Number of searches: with 300 the code of the first visitors is not compiled yet. */
+/**
+ * Number of texts to search: the 300 searches that they cause leave some code of the first visitors
+ * uncompiled.
+ */
 const texts = 30;
 
 /**
- * Runs searches like those of visitors and drops the results. Without it the first visitors wait three
- * times as long, because their searches prepare tables, and run code that is not compiled yet. Other work
- * runs between two searches.
+ * Runs searches like those of visitors and drops their results. Without this, the first visitors wait three
+ * times as long, because their searches prepare tables and run code that is not compiled yet. Other work runs
+ * between two searches.
  * @returns the number of searches
  */
 export async function warmSearches(
@@ -69,7 +72,7 @@ function withFirstOption(name: FacetName, reference: Reference): OfferCriteria {
   return option === undefined ? noCriteria : withCriterion(noCriteria, name, option);
 }
 
-/** Leaves a letter out, so that the search corrects the word, or at least tries to. */
+/** Removes a letter from a word, so that the search tries to correct the word. */
 function misspelt(text: string): string {
   return text.slice(0, 3) + text.slice(4);
 }

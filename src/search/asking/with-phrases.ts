@@ -5,9 +5,9 @@ import { fold } from '#search/text/fold.ts';
 const maxPhrases = 4;
 
 /**
- * Keeps the offers that contain every phrase, word beside word, in one of their texts. The texts are read,
- * because the index has no word positions: at 3 bytes a word they would add half of its size, for the one
- * search in hundreds that has quotes.
+ * Selects the offers with a text that contains every phrase word by word. The texts are read, because the
+ * index stores no positions of words: at 3 bytes a word, these would make the index half as large again, for
+ * the few searches in hundreds that have quotes.
  */
 export async function offersWithPhrases(
   lookup: Pick<OfferLookup, 'textsOf'>,
@@ -26,8 +26,8 @@ export async function offersWithPhrases(
 }
 
 /**
- * Reduces a text to words between single blanks, so that words are adjacent whatever separates them in the
- * text.
+ * Converts a text to words with a blank between them, because the words of a phrase may be separated by
+ * anything in the text.
  */
 function inWords(text: string): string {
   return ` ${fold(text)

@@ -43,11 +43,11 @@ test.each([
   'gerographicZones=0&countriesIds=XX',
   'query=+&sort=0&page=1',
   'utm_source=letter&error=x',
-])('%s has no criteria, and the address of a search without criteria', (query) => {
+])('the address %s has no criteria, so its canonical address is that of a search without criteria', (query) => {
   expect(canonical(query)).toBe('');
 });
 
-test('the canonical address of a text has an order only if it is not relevance', () => {
+test('the canonical address of a search with a text contains its order, unless the order is relevance', () => {
   expect(canonical('query=chef&sort=0')).toBe('query=chef&sort=0');
   expect(canonical('query=chef&sort=1')).toBe('query=chef');
 });

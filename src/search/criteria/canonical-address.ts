@@ -4,9 +4,9 @@ import { readCriteria } from './read-criteria.ts';
 import { writeCriteria } from './write-criteria.ts';
 
 /**
- * The canonical address of a search: two addresses with one canonical form show the same page, and unknown
- * values do not change the form. The canonical address also contains whether a country was requested
- * without its continent, because the page states this.
+ * Returns the canonical address of a search. Two addresses show the same page if their canonical addresses
+ * are equal; unknown values make no difference. The canonical address also shows if a country was requested
+ * without its continent, because the page says so.
  */
 export function canonicalAddress(address: URLSearchParams, known: Reference): URLSearchParams {
   const canonical = writeCriteria(readCriteria(address, known));

@@ -3,7 +3,7 @@ import { insideZones } from './country-needs-continent.ts';
 import { criterionNames, criterionOf } from './criteria.ts';
 import type { CriterionName, OfferCriteria, Options } from './criteria.ts';
 
-/** One option of a criterion in use, shown as a removable tag. */
+/** One option that a search uses; the page shows it as a tag that can be removed. */
 export type ActiveCriterion = { readonly name: CriterionName; readonly option: Options[CriterionName] };
 
 /** Lists every option that narrows the search, in the order of its address. */
@@ -15,7 +15,7 @@ export function chosenOf<N extends CriterionName>(name: N, criteria: Pick<OfferC
   return criterionOf(name).chosen(criteria[name]);
 }
 
-/** Adds an option and returns to the first page. */
+/** Adds an option to a search and returns to its first page. */
 export function withCriterion<N extends CriterionName>(
   criteria: OfferCriteria,
   name: N,
@@ -24,7 +24,10 @@ export function withCriterion<N extends CriterionName>(
   return { ...criteria, [name]: criterionOf(name).with(criteria[name], option), page: 1 };
 }
 
-/** Removes an option and returns to the first page. Removing a zone removes its countries. */
+/**
+ * Removes an option from a search and returns to the first page. If the option is a zone, its countries are
+ * removed too.
+ */
 export function withoutCriterion<N extends CriterionName>(
   criteria: OfferCriteria,
   name: N,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   known = await readReference(db);
 });
 
-test('every country read from an address is in a zone read from it', () => {
+test('every country that is read from an address is in a zone of the same search', () => {
   fc.assert(
     fc.property(randomAddress(known), (address) => {
       const { zones, countries } = placesOf(address, known);
@@ -27,7 +27,7 @@ test('every country read from an address is in a zone read from it', () => {
   );
 });
 
-test('countries without a zone parameter bring their zones, each once', () => {
+test('an address with countries but no zone parameter gets the zones of the countries, each once', () => {
   const all = fc.uniqueArray(fc.constantFrom(...known.countries.keys()), { maxLength: 20 });
   fc.assert(
     fc.property(all, (ids) => {
@@ -39,7 +39,7 @@ test('countries without a zone parameter bring their zones, each once', () => {
   );
 });
 
-test('a country without its continent is read back as written', () => {
+test('writing and reading a country without its continent changes nothing', () => {
   for (const id of known.countries.keys()) {
     const address = new URLSearchParams();
     writeCountryWithoutContinent(address, id);
@@ -54,11 +54,11 @@ test.each([
   'gerographicZones=',
   'gerographicZones=4&countriesIds=DE',
   'geographicZones=&countriesIds=ZZ',
-])('«%s» has every continent that it needs', (address) => {
+])('the address «%s» lacks no continent', (address) => {
   expect(countryWithoutContinent(new URLSearchParams(address), known)).toBeNull();
 });
 
-test('an empty continent under the parameter’s second name counts as missing too', () => {
+test('an empty continent also counts as missing under the second name of the parameter', () => {
   expect(countryWithoutContinent(new URLSearchParams('geographicZones=&countriesIds=ES,DE'), known)).toBe('DE');
 });
 

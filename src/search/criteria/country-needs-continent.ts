@@ -4,12 +4,12 @@ import { citiesCriterion, countryOfCity } from '#search/criterion/cities.ts';
 import { countriesCriterion } from '#search/criterion/countries.ts';
 import { zonesCriterion } from '#search/criterion/zones.ts';
 
-// A country needs its continent and a city its country: the only rule between criteria. So `zones` contains
-// every country's zone, and `countries` every city's country.
+// The only rule between criteria: a country needs its continent, and a city its country. So `zones` contains
+// the zone of every country, and `countries` the country of every city.
 
 export type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
 
-/** Adds the country of each city and the zone of each country. */
+/** Adds the country of each city, and the zone of each country. */
 export function withHolders(places: Partial<Places>, known: Reference): Places {
   const held = [...(places.countries ?? []), ...(places.cities ?? []).map(countryOfCity)];
   const brought = held.flatMap((id) => known.zoneOfCountry.get(id) ?? []);
@@ -20,7 +20,7 @@ export function withHolders(places: Partial<Places>, known: Reference): Places {
   };
 }
 
-/** Drops the country of a chosen city and the zone of a chosen country. */
+/** Drops each country with a chosen city, and each zone with a chosen country. */
 export function narrowestPlaces({ zones: ids, countries: codes, cities: keys }: Places, known: Reference): Places {
   const ofCities = new Set(keys.map(countryOfCity));
   const ofCountries = new Set(codes.map((id) => known.zoneOfCountry.get(id)));
@@ -32,9 +32,9 @@ export function narrowestPlaces({ zones: ids, countries: codes, cities: keys }: 
 }
 
 /**
- * Reads the places of an address. A country outside the requested zones is dropped, and a city outside the
- * requested countries. An address without a zone parameter (an old link) gets the zones of its countries;
- * without a country parameter, the countries of its cities.
+ * Reads the places of an address. A country outside the requested zones is dropped, and so is a city outside
+ * the requested countries. If an address has no zone parameter, as old links do, it gets the zones of its
+ * countries. If it has no country parameter, it gets the countries of its cities.
  */
 export function placesOf(address: URLSearchParams, known: Reference): Places {
   const asked = withCountries(address, {
@@ -55,7 +55,7 @@ function withCountries(address: URLSearchParams, asked: Places): Places {
   };
 }
 
-/** Drops the countries outside the chosen zones, and the cities outside the chosen countries. */
+/** Drops the countries outside the chosen zones, and then the cities outside the remaining countries. */
 export function insideZones<C extends Places>(criteria: C, known: Reference): C {
   const isInside = (id: string) => criteria.zones.includes(known.zoneOfCountry.get(id) ?? 0);
   const inside = criteria.countries.filter(isInside);
@@ -67,14 +67,14 @@ export function insideZones<C extends Places>(criteria: C, known: Reference): C 
 }
 
 /**
- * Tells if the form has a country and left the continent empty. The page then says «Veuillez choisir un
+ * Tells if a form was sent with a country but without a continent. The page then says «Veuillez choisir un
  * continent».
  */
 export function lacksContinent(address: URLSearchParams, known: Reference): boolean {
   return countryWithoutContinent(address, known) !== null;
 }
 
-/** The first country that the form has without a continent. */
+/** Returns the first country of a form that was sent without a continent. */
 export function countryWithoutContinent(address: URLSearchParams, known: Reference): string | null {
   if (!hasParameter(address, zonesCriterion) || zonesCriterion.read(address, known).length > 0) return null;
   return countriesCriterion.read(address, known)[0] ?? null;

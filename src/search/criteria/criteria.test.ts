@@ -33,7 +33,7 @@ test('criteria written to an address are read back unchanged', () => {
   );
 });
 
-test('any address, read and written, gives an address that no longer changes', () => {
+test('reading and writing any address gives an address that no longer changes', () => {
   fc.assert(
     fc.property(randomAddress(known), (address) => {
       const written = writeCriteria(readCriteria(address, known));
@@ -73,7 +73,7 @@ test('countries may have the numbers that the former site used', () => {
   expect(read('countriesIds=90&countriesIds=de').countries).toEqual(['DE', 'JP']);
 });
 
-test('a country without a zone parameter brings its zone', () => {
+test('an address with a country but no zone parameter gets the zone of the country', () => {
   expect(read('countriesIds=JP')).toMatchObject({ countries: ['JP'], zones: [4] });
 });
 
@@ -92,7 +92,7 @@ test('a country without its continent is reported', () => {
   expect(lacksContinent(new URLSearchParams('gerographicZones=4&countriesIds=JP'), known)).toBe(false);
 });
 
-test('a number of months is in the bucket that contains it; above 24 it is in none', () => {
+test('a number of months up to 24 is read as its bucket, and a larger number as none', () => {
   expect(read('missionsDurations=12').durations).toEqual(['6-12']);
   expect(read('missionsDurations=6&missionsDurations=13,24').durations).toEqual(['0-6', '12-18', '18-24']);
   expect(read('missionsDurations=25').durations).toEqual([]);

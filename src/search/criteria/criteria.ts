@@ -18,7 +18,8 @@ import { zonesCriterion } from '#search/criterion/zones.ts';
 import { recordOf } from './record-of.ts';
 
 /**
- * Every criterion, in the order of canonical addresses. All other lists of criteria derive from this list.
+ * Defines every criterion, in the order of canonical addresses. All other lists of criteria derive from this
+ * one.
  */
 const criteria = {
   query,
@@ -52,14 +53,14 @@ export type FacetName = {
 /** Number of offers with an option. */
 export type FacetCount<Option> = { readonly value: Option; readonly count: number };
 /**
- * The options of each criterion that have offers, most offers first. Each criterion is counted with all
- * other criteria applied, but not itself.
+ * The options of each criterion that have offers, most offers first. The options of a criterion are counted
+ * among the offers that meet all other criteria.
  */
 export type Facets<Names extends FacetName = FacetName> = {
   readonly [N in Names]: readonly FacetCount<Options[N]>[];
 };
 
-/** Orders by their numbers in the addresses of the existing site; only 6, by allowance, is new. */
+/** Numbers of the orders, as the addresses of the existing site have them; only 6, by allowance, is new. */
 export const sorts = {
   date: 0,
   relevance: 1,
@@ -71,10 +72,10 @@ export const sorts = {
 } as const;
 export type Sort = (typeof sorts)[keyof typeof sorts];
 
-/** Last page that can be requested: two million offers. */
+/** Number of the last page that can be requested, enough for two million offers. */
 export const maxPage = 100_000;
 
-/** The criteria of a search; an offer must meet all of them. `zones` contains the zone of every country. */
+/** The criteria of a search, all of which an offer must meet. `zones` contains the zone of every country. */
 export type OfferCriteria = Values & {
   /** Null if the address has no order: see `effectiveSort`. */
   readonly sort: Sort | null;

@@ -20,7 +20,7 @@ test('an order is written only if it is not the default', () => {
   expect(explicitSort({ query: '', sort: date })).toBeNull();
 });
 
-test('every order is offered once, and relevance only for a text', () => {
+test('every order is offered once, but relevance only for a text', () => {
   const all = Object.values(sorts);
   expect(possibleSorts({ query: 'chef', sort: date }).toSorted()).toEqual(all);
   expect(possibleSorts({ query: '', sort: null }).toSorted()).toEqual(all.filter((sort) => sort !== relevance));

@@ -5,7 +5,7 @@ import type { OfferCriteria, Sort } from './criteria.ts';
 import { addressValue, wholeNumber } from '#search/criterion/address-values.ts';
 import { explicitSort } from './order.ts';
 
-/** Reads the criteria of an address. Never fails: unknown values are dropped, long values are cut. */
+/** Reads the criteria of an address. It never fails: unknown values are dropped, and long values are cut. */
 export function readCriteria(address: URLSearchParams, known: Reference): OfferCriteria {
   const asked = {
     ...eachCriterion((name) => criterionOf(name).read(address, known)),
@@ -17,8 +17,8 @@ export function readCriteria(address: URLSearchParams, known: Reference): OfferC
 }
 
 /**
- * Reads an explicit order. Unlike in criteria, 0 is a value here: newest first, even if the search has a
- * text.
+ * Reads the requested order. For an order, unlike for a criterion, 0 is a value: it means newest first, even
+ * if the search has a text.
  */
 function sortOf(value: string | null): Sort | null {
   return Object.values(sorts).find((sort) => String(sort) === value?.trim()) ?? null;

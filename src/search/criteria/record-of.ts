@@ -1,6 +1,6 @@
 /**
- * Builds an object with a value for each name. `isWhole` checks that no name is missing, which the compiler
- * cannot infer from a loop.
+ * Builds an object with a value for each name. The compiler cannot infer from a loop that no name is missing,
+ * so `isWhole` checks this.
  */
 export function recordOf<R extends object>(
   names: readonly (keyof R & string)[],

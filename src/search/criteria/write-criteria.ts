@@ -3,8 +3,8 @@ import type { CriterionName, OfferCriteria } from './criteria.ts';
 import { explicitSort } from './order.ts';
 
 /**
- * Writes criteria as their canonical address: parameters in a fixed order, values sorted, empty criteria
- * left out. `readCriteria` reads the address back to the same criteria.
+ * Writes criteria as their canonical address: parameters in a fixed order, values sorted, empty criteria left
+ * out. From this address, `readCriteria` reads the same criteria.
  */
 export function writeCriteria(criteria: OfferCriteria): URLSearchParams {
   const address = new URLSearchParams(criterionNames.flatMap((name) => written(name, criteria)));

@@ -13,7 +13,7 @@ test.each(['1,2', '["1","2"]', '[[1],["2"]', '1, ,0,2,', '\\"1\\",\\"2\\"'])('%s
   expect(addressValues(new URLSearchParams({ a: text }), 'a')).toEqual(['1', '2']);
 });
 
-test('several values are read alike from one parameter or from several', () => {
+test('several values are read in the same way from one parameter as from several', () => {
   const list = fc.array(fc.stringMatching(/^[a-z1-9-]{1,8}$/), { maxLength: 40 });
   fc.assert(
     fc.property(list, (given) => {
@@ -24,7 +24,7 @@ test('several values are read alike from one parameter or from several', () => {
   );
 });
 
-test('no value is blank, 0 or contains a separator, and an address has at most 300 values', () => {
+test('a value is never blank or 0 and contains no separator, and an address has at most 300 values', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('0', ' ', '[]', '1,'.repeat(500)));
   fc.assert(
     fc.property(fc.array(text), (texts) => {
@@ -35,7 +35,7 @@ test('no value is blank, 0 or contains a separator, and an address has at most 3
   );
 });
 
-test('of several values for a single value, the first counts', () => {
+test('if a criterion takes a single value, the first value of the address counts', () => {
   expect(addressValue(new URLSearchParams('a=&a=0&a=7&a=8'), 'a')).toBe('7');
   expect(addressValue(new URLSearchParams('b=7'), 'a')).toBeNull();
 });

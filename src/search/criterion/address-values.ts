@@ -1,13 +1,14 @@
 /**
- * Limit of values of a parameter, greater than the number of countries, the largest list. Further values
- * are ignored.
+ * Limit of values of a parameter. The largest list, that of the countries, is shorter. Further values are
+ * ignored.
  */
 const maxValues = 300;
 const maxValueLength = 3000;
 
 /**
- * Reads the values of some parameters: repeated, separated by commas, or as JSON text (`["9","205"]`),
- * which links of the existing site contain. Blank and 0 mean «no filter» in such links and are dropped.
+ * Reads the values of some parameters. A parameter may be repeated, or its values separated by commas or
+ * written as JSON text (`["9","205"]`), as in links of the existing site. In these links, blank and 0 mean
+ * «no filter», so they are dropped.
  */
 export function addressValues(address: URLSearchParams, ...names: readonly string[]): string[] {
   const given = names.flatMap((name) => address.getAll(name)).slice(0, maxValues);
@@ -22,8 +23,8 @@ export function addressValue(address: URLSearchParams, name: string): string | n
 }
 
 /**
- * Splits at brackets and quotes as at commas, so that broken JSON text yields its readable values, at any
- * depth.
+ * Splits at commas, brackets and quotes, so that even broken JSON text of any depth yields its readable
+ * values.
  */
 function separated(text: string): string[] {
   return text.split(/[,[\]"\\]+/);

@@ -5,12 +5,12 @@ import { allowanceIn } from '#search/offer/offer-columns.ts';
 const parameter = 'indemnite';
 
 /**
- * Amounts to choose from, in euros a month: half of the offers of 2026 pay at most 3,000, one in twenty at
- * most 2,300.
+ * Amounts to choose from, in euros a month. Half of the offers of 2026 pay at most 3,000, and one in twenty
+ * at most 2,300.
  */
 const steps = [2000, 2500, 3000, 3500, 4000] as const;
 
-/** Limit of an allowance, in euros a month: more than any mission pays. */
+/** Largest allowance that can be requested, in euros a month; no mission pays more. */
 const most = 99_999;
 
 /** The minimum monthly allowance in whole euros. Offers without an allowance never match. */

@@ -2,8 +2,8 @@ import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
 /**
- * Cities that have offers or had some lately, as 'BE-brussels'. Chosen cities replace only their own
- * country.
+ * Cities that have offers or had offers recently, as 'BE-brussels'. A chosen city limits the offers only
+ * within its own country.
  */
 export const citiesCriterion = listCriterion({
   parameters: ['villes'],
@@ -20,7 +20,7 @@ export const citiesCriterion = listCriterion({
   },
 });
 
-/** Accepts the state after a city, which older addresses have: 'US-new-york-ny'. */
+/** Matches the state after a city in older addresses, which is still accepted: 'US-new-york-ny'. */
 const ofState = /(?<=^(?:US|CA)-.+)-[a-z]{2}$/;
 
 /** The country code at the start of a city's key. */

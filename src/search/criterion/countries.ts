@@ -3,9 +3,9 @@ import { listCriterion } from './list-criterion.ts';
 import { placeIn } from '#search/offer/offer-columns.ts';
 
 /**
- * ISO 3166-1 alpha-2; addresses may also contain the numbers of the 2025 version of the public offers API.
- * Chosen countries replace only their own zone: «Canada or Europe» is one country of a zone and all of
- * another zone.
+ * Countries in ISO 3166-1 alpha-2. Addresses may also contain the numbers of the 2025 version of the public
+ * offers API. A chosen country limits the offers only within its own zone: «Canada or Europe» means one
+ * country of a zone, and all countries of another zone.
  */
 export const countriesCriterion = listCriterion({
   parameters: ['countriesIds'],

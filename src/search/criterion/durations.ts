@@ -10,8 +10,8 @@ const known = {
 };
 
 /**
- * Accepts buckets as the site writes them, numbers of months (read as their bucket), and exact durations
- * (`=12`).
+ * Durations of the mission. It accepts buckets as the site writes them, numbers of months (read as their
+ * bucket), and exact durations (`=12`).
  */
 export const durations = listCriterion<Duration>({
   parameters: ['missionsDurations'],

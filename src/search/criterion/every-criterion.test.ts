@@ -29,7 +29,7 @@ describe.each(criterionNames)('%s', (name) => {
     expect(chosen(empty)).toEqual([]);
   });
 
-  test('an option written under any name of its parameter is read back as chosen', () => {
+  test('an option is read as chosen under any name of its parameter', () => {
     for (const option of options(known))
       for (const parameter of parameters) {
         const value = read(addressOf([write(option)], parameter), known);
@@ -47,7 +47,7 @@ describe.each(criterionNames)('%s', (name) => {
     }
   });
 
-  test('a value read from any address is written and read back unchanged', () => {
+  test('a value that was read from any address stays the same if it is written and read again', () => {
     fc.assert(
       fc.property(randomAddress(known), (address) => {
         const value = read(address, known);

@@ -22,13 +22,13 @@ async function offers(...all: Parameters<typeof insertOffer>[1][]): Promise<void
   for (const [index, offer] of all.entries()) await insertOffer(db, { ...offer, id: index + 1 });
 }
 
-/** The ids of the found offers, ascending. */
+/** Returns the ids of the found offers, in ascending order. */
 async function found(criteria: Partial<OfferCriteria>): Promise<number[]> {
   const { offers } = await findOffers(board, { ...noCriteria, ...criteria }, { limit: 20, locale: 'fr' });
   return offers.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** The options that an offer has for a criterion. */
+/** Returns the options that an offer has for a criterion. */
 async function optionsOf<N extends FacetName>(name: N, id: number): Promise<Options[N][]> {
   const index = await board.search();
   const asked = {
@@ -44,14 +44,14 @@ async function optionsOf<N extends FacetName>(name: N, id: number): Promise<Opti
   return facets[name].map(({ value }) => value);
 }
 
-test('a zone matches the offers of its countries, and several zones match the offers of each', async () => {
+test('a zone matches the offers of its countries, and several zones match the offers of all their countries', async () => {
   await offers({ country_id: 'DE' }, { country_id: 'JP' }, { country_id: 'US' });
   expect(await found({ zones: [4] })).toEqual([2]);
   expect(await found({ zones: [4, 5] })).toEqual([1, 2]);
   expect(await optionsOf('zones', 3)).toEqual([2]);
 });
 
-test('a country replaces only its zone, and a city only its country', async () => {
+test('a chosen country limits the offers only within its zone, and a city only within its country', async () => {
   const places = ['DE', 'DE', 'FR', 'JP', 'US'];
   await offers(...places.map((country_id, index) => ({ country_id, city_en: index === 1 ? 'Köln' : 'Town' })));
   expect(await found({ zones: [4, 5], countries: ['DE'] })).toEqual([1, 2, 4]);
@@ -125,7 +125,7 @@ test('remote work and an environmental purpose are separate criteria', async () 
   expect(await optionsOf('environmental', 3)).toEqual([]);
 });
 
-test('a start is in exactly one period, and a start «from a day on» includes that day', async () => {
+test('a start is in exactly one period, and the choice of a first day includes that day', async () => {
   const days = [-40, 0, 30, 31, 364, 365, 900].map(dateFromNoon);
   await offers(...days.map((mission_start) => ({ mission_start })));
   expect(await found({ start: 'immediately' })).toEqual([1, 2, 3]);
@@ -136,7 +136,7 @@ test('a start is in exactly one period, and a start «from a day on» includes t
   expect(await optionsOf('start', 4)).toEqual(['in-a-month']);
 });
 
-test('a minimum allowance matches the same amount and more, but no unknown allowance', async () => {
+test('a minimum allowance matches the same amount and more, but never an unknown allowance', async () => {
   await offers(...[1999.99, 2000, 2750.5, 4400, null].map((monthly_allowance) => ({ monthly_allowance })));
   expect(await found({ allowance: 2000 })).toEqual([2, 3, 4]);
   expect(await found({ allowance: 2751 })).toEqual([4]);

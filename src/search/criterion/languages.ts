@@ -1,8 +1,8 @@
 import { listCriterion } from './list-criterion.ts';
 
 /**
- * Languages that the candidate must read or speak: the language of the offer's text and the required
- * languages.
+ * Languages that the candidate must know: the language in which the offer is written, and the languages that
+ * it requires.
  */
 export const languagesCriterion = listCriterion({
   parameters: ['langues'],

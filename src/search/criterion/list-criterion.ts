@@ -7,14 +7,16 @@ type Known<Option> = { has: (option: Option) => boolean; keys: () => Iterable<Op
 type Options<Option> = readonly Option[];
 type Parts<Option> = Pick<CountedCriterion<Options<Option>, Option>, 'parameters'> & {
   readonly known: (reference: Reference) => Known<Option>;
-  /** Parses the text of an address as an option; null if unknown. */
+  /** Parses a text of an address as an option; null for an unknown text. */
   readonly parse: (text: string, reference: Reference) => Option | null;
-  /** An offer passes if it has one of the options, unless `passes` says otherwise. */
+  /**
+   * The column. An offer passes if it has one of the chosen options, unless `passes` defines another rule.
+   */
   readonly column: Pick<Column<Options<Option>, Option>, 'name' | 'isNested' | 'options'> &
     Partial<Pick<Column<Options<Option>, Option>, 'passes'>>;
 };
 
-/** Defines a criterion of alternative options. Its value is sorted and has no repetitions. */
+/** Defines a criterion with alternative options. Its value is sorted and contains each option once. */
 export function listCriterion<Option extends Value>(parts: Parts<Option>): CountedCriterion<Options<Option>, Option> {
   const { known, parse, parameters, column } = parts;
   return {
@@ -41,10 +43,12 @@ function hasOneOf<Option>(value: Options<Option>): (options: Options<Option>) =>
   return (options) => options.some((option) => asked.has(option));
 }
 
-// Uses one collator for all calls, because localeCompare with options would build one each time.
+// Uses one collator for all calls, because localeCompare with options would create one for each call.
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** Sorts by number, else by code; '6-12' precedes '12-18' by its first number. */
+/**
+ * Sorts options by number, else by code. '6-12' comes before '12-18', because its first number is smaller.
+ */
 function sorted<Option extends Value>(options: readonly Option[]): Option[] {
   if (options.length < 2) return [...options];
   return [...new Set(options)].toSorted((a, b) => compare(String(a), String(b)));

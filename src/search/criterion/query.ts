@@ -1,12 +1,15 @@
 import type { Criterion } from './criterion.ts';
 
-/** Limit of characters of a text that are searched. */
+/** Limit of characters of a text that the search uses. */
 export const maxQueryLength = 200;
 
-/** Maximum length of a stored text. Fields accept no more, and the page states that a longer text was cut. */
+/**
+ * Limit of characters of a text that the site keeps. Fields accept no longer text, and the page says if a
+ * text was cut.
+ */
 export const maxKeptLength = 2 * maxQueryLength;
 
-/** The whole text. Other rooms understand, correct and rank its words. */
+/** The whole text of the search. Other rooms understand, correct and rank its words. */
 export const query = {
   parameters: ['query'],
   empty: '',

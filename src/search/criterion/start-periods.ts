@@ -1,6 +1,6 @@
 /**
- * Periods of the start: within a month from now (or already begun); after a month and within a year; after
- * a year.
+ * Periods in which a mission may start: within a month from now (or already begun), after a month and within
+ * a year, after a year.
  */
 export const startPeriods = ['immediately', 'in-a-month', 'in-a-year'] as const;
 export type StartPeriod = (typeof startPeriods)[number];
@@ -12,7 +12,10 @@ export function isStartPeriod(value: string | null): value is StartPeriod {
 /** The days ('YYYY-MM-DD', UTC) that separate the three periods. */
 export type StartBounds = { readonly month: string; readonly year: string };
 
-/** The days one month and one year after a moment; one month after 31 January is the last day of February. */
+/**
+ * Returns the days one month and one year after a moment. One month after 31 January is the last day of
+ * February.
+ */
 export function startBounds(now: Date): StartBounds {
   return { month: monthsAfter(now, 1), year: monthsAfter(now, 12) };
 }

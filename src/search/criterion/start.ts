@@ -5,7 +5,7 @@ import type { StartBounds, StartPeriod } from './start-periods.ts';
 
 const parameter = 'missionStartDate';
 
-/** Start of the mission: a period, or a first day as 'YYYY-MM-DD'. */
+/** Start of the mission: a period, or the first possible day as 'YYYY-MM-DD'. */
 export const start: CountedCriterion<string | null, string> = {
   parameters: [parameter],
   empty: null,

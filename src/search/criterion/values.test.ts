@@ -33,13 +33,13 @@ test.each(['0', 'false', 'off', 'TRUE', '2', '', 'yes'])('the value «%s» does 
   expect(read(remoteWork, text)).toBe(false),
 );
 
-test('a country has its code in any case, or its number; a withdrawn code is no country', () => {
+test('a country is read by its code in any case, or by its number, and a withdrawn code is not read', () => {
   expect(read(countriesCriterion, 'jp,DE,90,fR')).toEqual(['DE', 'FR', 'JP']);
   for (const odd of ['AN', 'ZZ', 'JPN', '99999', 'Japon', '__proto__'])
     expect(read(countriesCriterion, odd)).toEqual([]);
 });
 
-test('a mission type has its number or its name; type 2 does not exist', () => {
+test('a mission type is read by its number or its name, and type 2 does not exist', () => {
   expect(read(missionTypesCriterion, 'VIA,1')).toEqual([1, 3]);
   for (const odd of ['2', 'v.i.e.', 'vies', '1.0', '-1']) expect(read(missionTypesCriterion, odd)).toEqual([]);
 });
@@ -62,7 +62,7 @@ test.each([
   ['tomorrow', null],
 ])('a start «%s» is read as %j', (text, value) => expect(read(start, text)).toBe(value));
 
-test('a number of months is in the one bucket whose bounds contain it', () => {
+test('a number of months is in exactly one bucket, whose bounds contain it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), (months) => {
       const [lower = 0, upper = 0] = (durationBucketOf(months) ?? '').split('-').map(Number);
@@ -79,7 +79,7 @@ test('one month after 31 January is the last day of February, and one year after
   expect(startBounds(new Date('2027-12-31T12:00:00Z'))).toEqual({ month: '2028-01-31', year: '2028-12-31' });
 });
 
-test('the bounds of a start never move back from day to day, and a month has 28 to 31 days', () => {
+test('the bounds of the start periods never move back from one day to the next, and a month has 28 to 31 days', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.nat(400), (now, days) => {
