@@ -4,16 +4,16 @@ import type { OfferSource, ReadingPlace } from './offer-source.ts';
 import { type OnOfferError, putOffer } from './put-offer.ts';
 
 /**
- * A store, the position up to which it has read its source, and the time of that reading (milliseconds
- * since 1970).
+ * A store, the position up to which it has read the changes of its source, and the time of that reading
+ * (milliseconds since 1970).
  */
 export type FedStore = { readonly store: OfferStore; readonly place: ReadingPlace; readonly at: number };
 
-/** The source of the offers, the signal that ends a reading, and the function that gets its errors. */
+/** The source of the offers, the signal that ends a reading, and the function that gets errors. */
 export type Feeding = {
   readonly source: OfferSource;
   readonly onOfferError: OnOfferError;
-  /** Aborts a reading of all offers. */
+  /** When aborted, ends a reading of all offers. */
   readonly signal: AbortSignal;
 };
 
@@ -23,8 +23,8 @@ export const batchSize = 500;
 const lowestId = -(2 ** 31);
 
 /**
- * Reads every searchable offer into an empty store. Changes made meanwhile come after the store's position
- * and are read later.
+ * Reads every searchable offer into an empty store. Changes during the reading come after the store's
+ * position, so they are read later.
  * @throws when the reading is aborted
  */
 export async function buildStore({ source, onOfferError, signal }: Feeding, store: OfferStore): Promise<FedStore> {
@@ -44,13 +44,13 @@ export async function buildStore({ source, onOfferError, signal }: Feeding, stor
   return { store, place, at };
 }
 
-/** Seals all segments, even the last one, because a snapshot contains only sealed segments. */
+/** Seals all segments. The last one is sealed too, because a snapshot contains only sealed segments. */
 export async function sealAll(store: OfferStore): Promise<void> {
   store.close();
   await tidy(store, new Pacer());
 }
 
-/** Seals and merges the segments that are full, with pauses for other work. */
+/** Seals and merges full segments, and pauses for other work. */
 export async function tidy(store: OfferStore, pacer: Pacer): Promise<void> {
   const steps = store.tidy();
   while (steps.next().done !== true) await pacer.pause();

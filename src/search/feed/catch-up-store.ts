@@ -6,18 +6,18 @@ import { putOffer } from './put-offer.ts';
 
 export type CaughtUp = {
   readonly fed: FedStore;
-  /** True if an offer changed in more than its view count. */
+  /** True if an offer has changed in anything except its number of views. */
   readonly changed: boolean;
   /**
-   * True if shared data changed that any offer may contain, such as the name of a country, so that all
-   * offers must be read again.
+   * True if all offers must be read again, because shared data has changed that any offer may contain, such
+   * as the name of a country.
    */
   readonly all: boolean;
 };
 
 /**
- * Brings a store up to the last committed change. Returns null if the store's position belongs to another
- * history of the database.
+ * Updates a store to the last committed change. Returns null if the store's position belongs to another
+ * database, or to another history of this database.
  */
 export async function catchUpStore(feeding: Feeding, { store, place: before }: FedStore): Promise<CaughtUp | null> {
   const at = Date.now();

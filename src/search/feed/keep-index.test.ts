@@ -30,14 +30,14 @@ async function companies({ search }: KeptIndex): Promise<number> {
   return (await search()).companies().length;
 }
 
-test('an index states if it is complete, and a search waits until it is', async () => {
+test('an index reports if it is complete, and a search waits for the complete index', async () => {
   const kept = keep();
   expect(kept.state()).toBe('incomplete');
   expect(await companies(kept)).toBe(0);
   expect(kept.state()).toBe('ok');
 });
 
-test('an index that cannot read changes for too long reports this, and reports when it can read again', async () => {
+test('an index reports when it could not read changes for too long, and when it can read them again', async () => {
   const told: boolean[] = [];
   const onStandstill = (isStill: boolean) => told.push(isStill);
   const kept = keep({ onStandstill, rhythm: { betweenPolls: 20, longestSilence: 300 } });
@@ -49,7 +49,7 @@ test('an index that cannot read changes for too long reports this, and reports w
   await vi.waitFor(() => expect([kept.state(), ...told]).toEqual(['ok', true, false]), 5000);
 });
 
-test('changes that all processes have read are deleted at the start', async () => {
+test('an index deletes at its start the changes that all processes have read', async () => {
   await sql`insert into offer_changes (kind, changed_at) values ('all', now() - interval '25 hours')`.execute(db);
   const old = db.selectFrom('offer_changes').where('changed_at', '<', sql<Date>`now() - interval '24 hours'`);
   keep();

@@ -4,11 +4,16 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import { repeated } from './repeated.ts';
 import { Standstill } from './standstill.ts';
 
-/** State of the index: `incomplete` until it is built, `behind` if no changes could be read for too long. */
+/**
+ * State of the index: `incomplete` until it is built, and `behind` if it could not read changes for too long.
+ */
 export type IndexState = 'incomplete' | 'behind' | 'ok';
 
 export type KeptIndex = {
-  /** Waits for the complete index. @throws the error of the last attempt to build it */
+  /**
+   * Waits for the complete index.
+   * @throws the error of the last attempt to build it
+   */
   readonly search: () => Promise<OfferIndex>;
   readonly state: () => IndexState;
   /** Saves a snapshot for the next start. */
@@ -23,7 +28,8 @@ type Parts = {
   readonly prune: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   /**
-   * Called with true when no changes could be read for too long, and with false when they can be read again.
+   * Called with true when the index could not read changes for too long, and with false when it can read them
+   * again.
    */
   readonly onStandstill?: (isStill: boolean) => void;
   readonly rhythm?: Rhythm;
@@ -32,18 +38,18 @@ type Parts = {
 /** Interval in milliseconds. */
 type Rhythm = { readonly betweenPolls: number; readonly longestSilence: number };
 
-// Polls besides listening: notifications of the database arrive at once, but some get lost.
+// The index polls although the database sends notifications at once, because some notifications get lost.
 const usualRhythm: Rhythm = { betweenPolls: 3000, longestSilence: minute };
-// Age after which a snapshot is not used: half a day.
+// Half of the age after which a snapshot is not used, which is half a day.
 const betweenKeepings = 6 * hour;
 
 /**
- * Keeps the index of this process up to date: reads changes at each notification of the database, and at
- * every poll.
+ * Keeps the index of this process up to date: it reads changes at each notification of the database, and at
+ * each poll.
  */
 export function keepIndex(parts: Parts): KeptIndex {
   const { feed, onError, onStandstill = () => undefined, rhythm = usualRhythm } = parts;
-  // Saves snapshots regularly, because the next start may follow a kill.
+  // Saves snapshots regularly, because the process may be killed before it can save one at its end.
   const keep = () => feed.keep().catch(onError);
   const silence = new Standstill(rhythm.longestSilence, onStandstill);
   const refreshing = repeated(async () => {

@@ -45,7 +45,7 @@ function clauseOf(word: string) {
   return { terms: boardAnalysis.read(word).terms.map((term) => ({ term, weight: 1 })) };
 }
 
-test('a transaction that commits after later transactions is read when it commits', async () => {
+test('the changes of a long transaction are read when it commits, even after those of later transactions', async () => {
   const feed = feedOf();
   await feed.refresh();
   const company_id = await insertCompany(db);
@@ -90,7 +90,7 @@ test('an offer is found under the new name of a reference value', async () => {
 
 const untilLater = { rest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
-test('while reference names change, offers are updated; afterwards everything is read again', async () => {
+test('while names of the reference change, changed offers are updated, and afterwards all offers are read again', async () => {
   const feed = feedOf({ patience: { rest: 0, most: 0 } });
   await insertOffer(db, { id: 1, country_id: 'JP' });
   await feed.refresh();
@@ -102,7 +102,7 @@ test('while reference names change, offers are updated; afterwards everything is
   expect(feed.isUnkept).toBe(true);
 });
 
-test('an index that waits for a rebuild is not saved, because the next start would not know of the rebuild', async () => {
+test('an index that waits for a rebuild is not saved, because the next start would not rebuild it', async () => {
   const folder = join(folders, 'awaited');
   const feed = feedOf({ folder, patience: untilLater });
   await insertOffer(db, { id: 1, country_id: 'JP' });
@@ -136,7 +136,7 @@ test('an offer that cannot be indexed is reported, delays no other offer, and is
   expect(found(await feed.refresh())).toEqual([2, 1]);
 });
 
-test('a saved index is complete at the next start, with the changes made since', async () => {
+test('the next start has the complete saved index, with the changes since it was saved', async () => {
   const folder = join(folders, 'kept');
   for (const id of [1, 2, 3, 4, 5, 6, 7]) await insertOffer(db, { id, title: `Soudeur ${id}`, city_en: `Town ${id}` });
   const first = feedOf({ folder });
@@ -205,7 +205,7 @@ test('only the latest snapshot is kept', async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-/** Changes rows without an entry in the table of changes. */
+/** Changes rows without recording the change in the table of changes. */
 async function untold(statement: string): Promise<void> {
   await sql.raw(`set session_replication_role = replica; ${statement}; reset session_replication_role`).execute(db);
 }

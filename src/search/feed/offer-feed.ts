@@ -18,19 +18,22 @@ type Parts = {
   readonly source: OfferSource;
   readonly now: () => Date;
   readonly analysis: TextAnalysis;
-  /** Called when offers have changed in more than their view counts. */
+  /** Called when offers have changed in anything except their numbers of views. */
   readonly hear?: () => void;
-  /** Called for an offer that cannot be indexed, which cannot be found until it changes. */
+  /** Called for an offer that cannot be indexed. Searches do not find this offer until it changes. */
   readonly onOfferError?: OnOfferError;
   readonly limits?: SegmentLimits;
   /** The folder of snapshots, if snapshots are wanted. */
   readonly folder?: string;
-  /** If true, the old index is used while a new one is built; if false, a refresh waits for the new index. */
+  /**
+   * If set, searches use the old index while a new one is built; if absent, a refresh waits for the new
+   * index.
+   */
   readonly patience?: Patience;
 };
 type Fed = FedStore & { readonly index: OfferIndex };
 
-/** Keeps an index equal to its source. It reads the source only when `refresh` is called. */
+/** Keeps an index equal to its source. The index changes only when `refresh` is called. */
 export class OfferFeed {
   readonly #parts: Parts;
   readonly #ending = new AbortController();
@@ -58,8 +61,8 @@ export class OfferFeed {
   }
 
   /**
-   * Brings the index up to the last commit. Builds it if there is none, or if too much changed. Concurrent
-   * calls run one after another.
+   * Updates the index to the last commit. Builds a new index if there is none, or if too much has changed.
+   * Concurrent calls run one after another.
    */
   refresh(): Promise<OfferIndex> {
     return this.#inTurn(() => this.#refresh());
@@ -98,7 +101,10 @@ export class OfferFeed {
     return this.#fed.index;
   }
 
-  /** Returns a store that is up to date. Rebuilds it if it cannot catch up, or if shared data has changed. */
+  /**
+   * Returns an up-to-date store. Rebuilds the store if the changes since its position are gone, or if shared
+   * data has changed.
+   */
   async #follow(): Promise<CaughtUp> {
     for (;;) {
       const made = this.#renewal.take();
@@ -139,7 +145,7 @@ export class OfferFeed {
   }
 }
 
-/** Tells if the changes after the store's position may soon be deleted. */
+/** Tells if the changes since the store's position may soon be deleted. */
 function isOutdated({ at }: FedStore): boolean {
   return Date.now() - at > (keptHours / 2) * hour;
 }

@@ -6,13 +6,13 @@ export type ReadingPlace = {
   /** The transactions that the reader has seen, in PostgreSQL's notation (pg_snapshot). */
   readonly cursor: string;
   /**
-   * Identifies the database and its history, because a position is valid for no other. Null if the server
-   * does not reveal it.
+   * Identifies the database and its history, because a position is valid only there. Null if the server does
+   * not reveal it.
    */
   readonly database: string | null;
 };
 
-/** The changes since a position. `offers` contains the ids of deleted offers too. */
+/** The changes since a position. `offers` contains the ids of changed and of deleted offers. */
 export type OfferChanges = {
   readonly place: ReadingPlace;
   /** True if all offers must be read again. */
@@ -21,18 +21,21 @@ export type OfferChanges = {
   readonly views: readonly number[];
 };
 
-/** Hours for which changes stay available: an index that was stopped for longer reads all offers again. */
+/** Hours for which changes are stored. An index that was stopped for longer reads all offers again. */
 export const keptHours = 24;
 
-/** Port by which offers reach the index. The board implements it with SQL. */
+/** Port from which the index gets the offers. The board implements it by SQL. */
 export type OfferSource = {
   readonly reference: () => Promise<Reference>;
   readonly database: () => Promise<ReadingPlace['database']>;
-  /** The current position, for a reader who then reads all offers. */
+  /** Returns the current position, for a reader that then reads all offers. */
   readonly currentPlace: () => Promise<ReadingPlace>;
-  /** Null if the position belongs to another history, so that all offers must be read again. */
+  /**
+   * Returns the changes since a position. Null if the position belongs to another history; the reader must
+   * then read all offers.
+   */
   readonly changesSince: (place: ReadingPlace) => Promise<OfferChanges | null>;
-  /** The next searchable offers, ordered by id. */
+  /** Returns the next searchable offers, by ascending id. */
   readonly offersAfter: (id: number, max: number) => Promise<readonly FindableOffer[]>;
   /** Returns the searchable offers among the given ones. */
   readonly offersOf: (ids: readonly number[]) => Promise<readonly FindableOffer[]>;

@@ -5,8 +5,8 @@ import { type FindableOffer, indexedOffer } from '#search/offer/indexed-offer.ts
 export type OnOfferError = (offerId: number, error: unknown) => void;
 
 /**
- * Puts an offer into a store. An offer that cannot be indexed stops no other: `onOfferError` is called, and
- * the offer cannot be found until it changes.
+ * Puts an offer into a store. If an offer cannot be indexed, the others are indexed anyway: `onOfferError` is
+ * called, and searches do not find the offer until it changes.
  */
 export function putOffer(store: OfferStore, offer: FindableOffer, onOfferError: OnOfferError): void {
   try {

@@ -1,9 +1,11 @@
 import type { FedStore } from './build-store.ts';
 
-/** Milliseconds: a rebuild waits until shared data has not changed for `rest`, but at most `most`. */
+/**
+ * Milliseconds that a rebuild waits: until shared data has not changed for `rest`, but no longer than `most`.
+ */
 export type Patience = { readonly rest: number; readonly most: number };
 
-/** Rebuilds a store while the old store is used. Calls during a rebuild do not start another. */
+/** Rebuilds a store while searches use the old store. A call during a rebuild starts no other rebuild. */
 export class Renewal {
   readonly #make: () => Promise<FedStore>;
   readonly #patience: Patience;
@@ -33,13 +35,19 @@ export class Renewal {
     this.#asked = { first: this.#asked?.first ?? now, last: now };
   }
 
-  /** Starts a rebuild unless one is running. @returns when it is done or has failed */
+  /**
+   * Starts a rebuild, unless one is running.
+   * @returns a promise that resolves when the rebuild is done or has failed
+   */
   begin(): Promise<void> {
     this.#underWay ??= this.#run();
     return this.#underWay;
   }
 
-  /** Hands over the rebuilt store, once. @throws the error of the rebuild */
+  /**
+   * Returns the rebuilt store, but only once.
+   * @throws the error of the rebuild
+   */
   take(): FedStore | null {
     const [made, failure] = [this.#made, this.#failure];
     this.#made = this.#failure = null;
@@ -47,7 +55,7 @@ export class Renewal {
     return made;
   }
 
-  /** @returns when no rebuild is running */
+  /** @returns a promise that resolves when no rebuild is running */
   async end(): Promise<void> {
     await this.#underWay;
   }

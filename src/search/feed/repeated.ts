@@ -3,11 +3,14 @@ export type Repeated<R> = {
   /** The result of the current or last run. */
   readonly latest: () => Promise<R>;
   readonly again: () => void;
-  /** Prevents further runs. @returns when the current run has ended */
+  /**
+   * Prevents further runs.
+   * @returns a promise that resolves when the current run has ended
+   */
   readonly stop: () => Promise<void>;
 };
 
-/** Runs work; calls made during a run are merged into one more run. */
+/** Runs work. Calls during a run are merged into one more run. */
 export function repeated<R>(work: () => Promise<R>, onError: (error: unknown) => void): Repeated<R> {
   let [isUnderWay, isDue, isStopped] = [false, false, false];
   let latest = begin();

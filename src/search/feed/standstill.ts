@@ -1,4 +1,4 @@
-/** Reports when a regular event has been missing for too long, and when it returns. */
+/** Reports if a regular event has not happened for too long, and when it happens again. */
 export class Standstill {
   readonly #longest: number;
   readonly #tell: (isStill: boolean) => void;
@@ -22,7 +22,7 @@ export class Standstill {
     this.#change(false);
   }
 
-  /** Reports a standstill if the last event is too long ago. */
+  /** Reports a standstill if the last event was too long ago. */
   watch(): void {
     if (performance.now() - this.#since > this.#longest) this.#change(true);
   }

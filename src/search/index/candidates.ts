@@ -12,21 +12,23 @@ export type CandidateQuery = {
   readonly allowed: ReadonlySet<number> | null;
 };
 
-/** The bit of a near match, which has too few of the concepts. The other bits stand for failed filters. */
+/**
+ * The bit for a near match, an offer with too few of the concepts. Each other bit stands for a filter that
+ * the offer fails.
+ */
 const nearBit = 1 << 30;
 
 const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };
 
 /**
- * The open offers of a segment with at least one concept, and the filters that each of them fails. Loops
- * over all offers contain no branch that depends on an offer, because mispredicted branches cost the most
- * when half of the offers pass.
+ * The open offers of a segment that have at least one concept, and the filters that each of them fails. Loops
+ * over all offers contain no branch that depends on an offer: the processor would often predict it wrongly,
+ * and wrong predictions cost the most when half of the offers pass.
  */
 export class Candidates {
   readonly #kept = new Uint16Array(maxSlots);
   /**
-   * One number for each offer in `#all`, in the same order, with one bit for each filter that the offer
-   * fails.
+   * One number for each offer in `#all`, in the same order. Its bits are the filters that the offer fails.
    */
   readonly #fails = new Int32Array(maxSlots);
   readonly #isOut = new Uint8Array(maxSlots);
@@ -34,7 +36,7 @@ export class Candidates {
   readonly #nearSlots = new Uint16Array(maxSlots);
   readonly #otherSlots = new Uint16Array(maxSlots);
   readonly #scores: TextScores;
-  /** All bits that `#fails` may contain in this search. */
+  /** The bits that `#fails` may contain in this search. */
   #bits = 0;
   #all = noSlots;
   #main = noSlots;
@@ -72,15 +74,15 @@ export class Candidates {
   }
 
   /**
-   * Offers of the main set that fail at most the filters of `without`. The list is valid until the next
-   * call.
+   * Returns the offers of the main set that fail no filter except those in `without`. The list is valid until
+   * the next call.
    */
   passing(without: number): SlotList {
     if (without === 0) return this.#main;
     return without === this.#bits ? this.#all : this.#those(~without, 0, this.#otherSlots);
   }
 
-  /** Offers that `passing` would leave out. The list is valid until the next call. */
+  /** Returns the offers that `passing` leaves out. The list is valid until the next call. */
   failing(without: number): SlotList {
     const [{ slots, count }, fails, found, mask] = [this.#all, this.#fails, this.#otherSlots, ~without];
     let many = 0;
@@ -91,7 +93,7 @@ export class Candidates {
     return { slots: found, count: many };
   }
 
-  /** Offers whose bits under a mask have a given value. */
+  /** Returns the offers whose bits under a mask have a given value. */
   #those(mask: number, bits: number, found: Uint16Array): SlotList {
     const [{ slots, count }, fails] = [this.#all, this.#fails];
     let many = 0;

@@ -9,19 +9,22 @@ import { bitsWithout } from './plan-filters.ts';
 import type { PlannedFilter } from './plan-filters.ts';
 import type { Segment } from '#search/store/segment.ts';
 
-/** Number of offers for each key of a column, among the offers that fail at most the filters of `without`. */
+/**
+ * Number of offers for each key of a column. It counts the offers that fail no filter except those in
+ * `without`.
+ */
 type Histogram = { readonly column: ColumnName; readonly without: number; readonly counts: Int32Array };
 
 /**
- * Counts the options of facets, segment by segment. Facets with the same column and scope are counted once.
+ * Counts the options of facets, segment by segment. Facets with the same column and the same ignored filters
+ * are counted only once.
  */
 export class FacetCounts {
   readonly #store: OfferStore;
   readonly #now: Date;
   readonly #ofFacet = new Map<FacetName, Histogram>();
   /**
-   * Histograms by the filters that they ignore, because histograms with the same ignored filters are
-   * counted in one loop.
+   * Histograms by the filters that they ignore. Those with the same ignored filters are counted in one loop.
    */
   readonly #byScope: Map<number, Histogram[]>;
 
@@ -38,7 +41,9 @@ export class FacetCounts {
     this.#byScope = Map.groupBy(known.values(), ({ without }) => without);
   }
 
-  /** If most open offers pass, counts all open offers and subtracts the failing offers, which is faster. */
+  /**
+   * If most open offers pass, counts all open offers and subtracts those that fail, because this is faster.
+   */
   add({ facts }: Segment, open: OpenOffers, candidates: Candidates): void {
     const areAllOpen = candidates.count === open.slots.length;
     for (const [without, histograms] of this.#byScope) {
@@ -80,8 +85,9 @@ function addCounts(more: Int32Array, counts: Int32Array): void {
 }
 
 /**
- * Returns the options, most offers first, equal counts in their own order. Each pair is sorted as one
- * number, because a comparing function would take half of the time of a search in 5,000 offers.
+ * Returns the options with their counts, most offers first; options with equal counts keep their own order.
+ * Each pair is sorted as one number, because a comparing function would take half of the time of a search in
+ * 5,000 offers.
  */
 function inOrder<Option>(options: readonly Option[], sums: Float64Array): FacetCount<Option>[] {
   const { length } = options;

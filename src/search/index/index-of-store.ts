@@ -3,7 +3,10 @@ import { type OfferIndex, wholeBoard } from './offer-index.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 import { searchStore } from './search-store.ts';
 
-/** The public interface of a store. @param now clock for calls without a moment */
+/**
+ * Returns the index of a store, which is what searches use.
+ * @param now clock for calls without a moment
+ */
 export function indexOfStore(store: OfferStore, now: () => Date): OfferIndex {
   const offersWith = (term: number) => store.frequencies.of(term);
   const frequency = (word: string) => store.words.frequency(word, offersWith);

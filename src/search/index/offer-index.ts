@@ -12,7 +12,7 @@ import type { TextQuery } from '#search/text/text-query.ts';
 import type { Rank } from './top-offers.ts';
 
 export type IndexQuery<N extends FacetName = FacetName> = {
-  /** Criteria of the query; their text, order and page are ignored. */
+  /** Criteria of the query. The index ignores the text, the order and the page in them. */
   readonly criteria: OfferCriteria;
   readonly text: TextQuery | null;
   /** Order of the offers. Without a text, relevance means the date. */
@@ -24,8 +24,8 @@ export type IndexQuery<N extends FacetName = FacetName> = {
   readonly skip: number;
   readonly limit: number;
   /**
-   * Returns the offers of the main set after this rank, whatever was added or removed since. Counts do not
-   * change.
+   * Returns only offers of the main set after this rank, even if offers were added or removed meanwhile. The
+   * counts are those of the whole search.
    */
   readonly after?: Rank | undefined;
   /** Limits the search to these offers. */
@@ -43,11 +43,11 @@ export const wholeBoard = {
 } as const;
 
 export type IndexAnswer<N extends FacetName = FacetName> = {
-  /** Size of the main set: offers that meet all criteria and have most of the concepts. */
+  /** Size of the main set: the offers that meet all criteria and have most of the concepts. */
   readonly total: number;
-  /** Number of offers that meet all criteria and have fewer concepts. */
+  /** Number of near matches: offers that meet all criteria but have fewer of the concepts. */
   readonly near: number;
-  /** A page of the main set in its order, followed by the near matches, most relevant first. */
+  /** Ids of a page: offers of the main set in the requested order, then near matches, most relevant first. */
   readonly ids: readonly number[];
   /** The ranks of the offers of the main set. */
   readonly ranks: readonly Rank[];
@@ -59,22 +59,25 @@ type CityOfOffers = Label & { readonly key: string; readonly countryId: string; 
 type CompanyOfOffers = { readonly id: number; readonly name: string; readonly offers: number };
 
 /**
- * All offers of the board, in memory. Each result is computed without waiting, so that it belongs to one
- * moment.
+ * All offers of the board, in memory. Each result is computed without waiting, because all its parts must
+ * belong to the same moment.
  */
 export type OfferIndex = {
   search<N extends FacetName>(asked: IndexQuery<N>): IndexAnswer<N>;
-  /** Tells if an offer has a term, in the form of `termsOf`. */
+  /** Tells if an offer has a term; the term has the form of `termsOf`. */
   has(offerId: number, term: string): boolean;
-  /** Approximate number of offers with a word, in the form of `foldedWords`. */
+  /** Returns the approximate number of offers with a word; the word has the form of `foldedWords`. */
   frequency(word: string): number;
-  /** The words of the offers with their frequencies. */
+  /** Returns the words of the offers with the number of offers of each. */
   words(): Iterable<readonly [string, number]>;
-  /** Cities and companies with open offers, and the number of these offers. */
+  /**
+   * These two functions return the cities and the companies with open offers, each with the number of these
+   * offers.
+   */
   cities(): readonly CityOfOffers[];
   companies(): readonly CompanyOfOffers[];
-  /** Changes whenever an offer is added, changed or removed; view counts do not matter. */
+  /** A number that changes whenever an offer is added, changed or removed, but not when it is viewed. */
   readonly version: number;
-  /** Grows when a city or a company is new or is renamed. */
+  /** A number that grows when a city or a company is new or is renamed. */
   readonly names: number;
 };

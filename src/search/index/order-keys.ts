@@ -8,7 +8,10 @@ import type { OfferStore } from '#search/store/offer-store.ts';
 import { maxSlots } from '#search/store/segment.ts';
 import type { Facts } from '#search/store/segment.ts';
 
-/** Sort keys of a list of slots; greater keys come first. The keys are valid until the next call. */
+/**
+ * Returns the sort keys of a list of slots, by which greater keys come first. The keys are valid until the
+ * next call.
+ */
 export type OrderKeys = (list: SlotList, facts: Facts, scores: Float32Array) => Float64Array;
 
 /** @param sort relevance uses the scores of a text */
@@ -23,7 +26,7 @@ export function orderKeys(sort: Sort, locale: Locale, store: OfferStore): OrderK
   return (_list, { starts }) => starts;
 }
 
-/** Buffer for the keys of one segment, reused for the next. */
+/** Buffer for the keys of one segment; the next segment uses it again. */
 const keys = new Float64Array(maxSlots);
 
 function byScore({ slots, count }: SlotList, _facts: Facts, scores: Float32Array): Float64Array {

@@ -5,13 +5,13 @@ import type { Moment } from '#search/criterion/criterion.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 
-/** A criterion in use, as a table of the keys that fail it. */
+/** A criterion in use, as a table that says for each key of its column if the key fails. */
 export type PlannedFilter = {
   readonly name: FacetName;
   readonly column: ColumnName;
-  /** The bit of this filter among the failed filters of an offer. */
+  /** The bit that stands for this filter in the failed filters of an offer. */
   readonly bit: number;
-  /** The bit for keys that fail, 0 for keys that pass. */
+  /** For each key: the bit of this filter if the key fails, 0 if it passes. */
   readonly fails: Int32Array;
 };
 
@@ -38,8 +38,8 @@ function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit
 }
 
 /**
- * The filters that the count of a facet ignores: its own filter, and the later filters of the same nested
- * column.
+ * Returns the filters that the count of a facet ignores: its own filter and, in a nested column, the filters
+ * that follow it.
  */
 export function bitsWithout(name: FacetName, filters: readonly PlannedFilter[]): number {
   const { name: column, isNested = false } = columnOf(name);

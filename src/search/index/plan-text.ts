@@ -2,30 +2,30 @@ import type { Clause, TextQuery, WeightedTerm } from '#search/text/text-query.ts
 import { weights } from '#search/store/impact.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 
-/** A term, with the score of each possible impact. */
+/** A term, with its score for each possible impact. */
 export type PlannedTerm = { readonly term: number; readonly worth: Float32Array };
 /** A concept of the query, ready for any segment. */
 export type PlannedClause = {
   readonly idf: number;
-  /** The typed words and their equals. */
+  /** The typed words, and words of equal meaning. */
   readonly own: readonly PlannedTerm[];
   readonly neighbours: readonly PlannedTerm[];
-  /** Least score by the concept's own terms at which an offer has the concept. */
+  /** Least score by its own terms at which an offer has the concept. */
   readonly enough: number;
 };
 export type TextPlan = {
   readonly clauses: readonly PlannedClause[];
   readonly bonuses: readonly PlannedClause[];
-  /** Neighbouring words of the query: a title with all of them contains what was typed. */
+  /** Pairs of neighbouring words in the query. A title with all of these pairs contains the typed text. */
   readonly pairs: readonly PlannedClause[];
-  /** Minimum of half concepts for the main set. */
+  /** Least number of half concepts that an offer of the main set must have. */
   readonly needed: number;
 };
 
 const mainShare = 0.6;
-/** Weight of a trade that a long title names once, or a body several times. */
+/** Weight of a trade that is named once in a long title, or several times in a body. */
 const toldPlainly = 4;
-/** Terms below this weight are neighbours of the concept. */
+/** Terms below this weight are only neighbours of the concept. */
 const ownWeight = 0.5;
 
 export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): TextPlan {
@@ -38,13 +38,16 @@ export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): Te
     clauses: clauses.map(concept),
     bonuses: bonuses.filter((clause) => !isPair(clause)).map(bonus),
     pairs: bonuses.filter(isPair).map(bonus),
-    // Half a concept may be missing if there are several, because an offer with the trade in its title may
+    // Lets half a concept be missing if there are several concepts: an offer with the trade in its title may
     // mention «aircraft» only in its body.
     needed: 2 * Math.ceil(clauses.length * mainShare) - (clauses.length > 1 ? 1 : 0),
   };
 }
 
-/** Uses the rarity of the concept's own terms, because its neighbours are often frequent words. */
+/**
+ * Takes the rarity of the concept's own terms for its neighbours too, because neighbours are often frequent
+ * words.
+ */
 function planClause(own: readonly WeightedTerm[], neighbours: readonly WeightedTerm[], store: OfferStore) {
   const planned = { own: planTerms(own, store), neighbours: planTerms(neighbours, store) };
   const telling = planned.own.length > 0 ? planned.own : planned.neighbours;
@@ -59,7 +62,9 @@ function planTerms(terms: readonly WeightedTerm[], store: OfferStore): readonly 
   });
 }
 
-/** Caches tables by weight, because there are only as many weights as relations between words. */
+/**
+ * Caches the tables by weight, because there are only as many weights as kinds of relations between words.
+ */
 const worths = new Map<number, Float32Array>();
 
 function worthAt(weight: number): Float32Array {

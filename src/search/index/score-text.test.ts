@@ -40,26 +40,26 @@ async function search(clauses: readonly Clause[], bonuses: readonly Clause[] = [
 const term = (word: string, weight = 1) => ({ term: boardAnalysis.read(word).terms[0] ?? word, weight });
 const clause = (word: string, weight = 1): Clause => ({ terms: [term(word, weight)] });
 
-test('an offer with all neighbours of a concept comes after every offer that names it', async () => {
+test('an offer with all neighbours of a concept comes after every offer that names the concept', async () => {
   const neighbours = ['archetier', 'facteur', 'tourneur'].map((word) => term(word, 0.4));
   const { main, near } = await search([{ terms: [term('luthier'), ...neighbours] }]);
   expect(new Set(main)).toEqual(new Set([1, 5, 6]));
   expect(near[0]).toBe(2);
 });
 
-test('a neighbour in the title makes an offer a near match, a neighbour in the body does not', async () => {
+test('only a neighbour in the title, not in the body, makes an offer a near match', async () => {
   const { main, near } = await search([{ terms: [term('luthier'), term('archetier', 0.4)] }]);
   expect(new Set(main)).toEqual(new Set([1, 5, 6]));
   expect(near).toEqual([2]);
 });
 
-test('a job mentioned only in the body makes an offer a near match, any other word a full match', async () => {
+test('a job only in the body makes an offer a near match, but any other word in the body makes it a full match', async () => {
   const archetier = clause('archetier');
   expect((await search([archetier])).main).toEqual([2, 3]);
   expect(await search([{ ...archetier, isTrade: true }])).toEqual({ main: [2], near: [3] });
 });
 
-test('if the title names one concept, a mention of the others in the body is enough', async () => {
+test('if the title names one concept, the body may mention the other concepts', async () => {
   const both = [clause('artisan'), clause('archetier')].map((one) => ({ ...one, isTrade: true }));
   expect((await search(both)).main).toEqual([3]);
 });
@@ -70,7 +70,7 @@ test('an offer without one of two concepts comes after offers with both', async 
   expect(new Set(near)).toEqual(new Set([1, 2, 4]));
 });
 
-test('a title with adjacent words comes first, a title with a separate word does not', async () => {
+test('a title with the words next to each other comes before a title with separate words', async () => {
   const pair = { terms: boardAnalysis.pairs('Luthier tourneur').map((found) => ({ term: found, weight: 1 })) };
   expect((await search([clause('luthier'), clause('tourneur')], [pair])).main).toEqual([5, 6]);
 });

@@ -2,30 +2,33 @@ import type { PlannedClause, PlannedTerm, TextPlan } from './plan-text.ts';
 import { maxSlots } from '#search/store/segment.ts';
 import type { Segment } from '#search/store/segment.ts';
 
-/** Constant of BM25 (Robertson): how fast repetitions stop counting. */
+/** Constant of BM25 (Robertson): it determines how soon further repetitions of a word add nothing. */
 const k1 = 1.2;
 const wholeTitle = 1.5;
 /**
- * Share of a concept's score that a bonus adds, so that it only decides between offers with the same
- * concepts.
+ * Fraction of a concept's score that a bonus adds. It is small, because a bonus may only decide between
+ * offers with the same concepts.
  */
 const bonusShare = 0.25;
-/** Least score at which an offer is shown; a typed word in a body, or a neighbour in a title, has less. */
+/**
+ * Least score at which an offer is shown. A typed word in a body, or a neighbour in a title, scores a little
+ * less than this.
+ */
 const minTold = 1;
 /**
- * Limit of the score of all neighbours of a concept together: as much as one neighbour that occurs once in
- * the title.
+ * Limit of the score that all neighbours of a concept have together: the score of one neighbour that occurs
+ * once in the title.
  */
 const maxOfNeighbours = 3.2;
 
-/** Buffers for the scores of one segment; the next segment reuses them. */
+/** Buffers for the scores of one segment. The next segment uses them again. */
 export class TextScores {
-  /** The slots with at least one concept, ascending. */
+  /** The slots with at least one concept, in ascending order. */
   readonly slots = new Uint16Array(maxSlots);
   readonly scores = new Float32Array(maxSlots);
   /**
-   * Half concepts found in each slot. A concept in the title counts two; a concept only in the body or a
-   * neighbour in the title counts one.
+   * Number of half concepts found in each slot. A concept in the title counts as two halves. A concept only
+   * in the body, or a neighbour in the title, counts as one.
    */
   readonly found = new Uint8Array(maxSlots);
   readonly #own = new Float32Array(maxSlots);
@@ -34,7 +37,10 @@ export class TextScores {
   readonly #pairs = new Uint8Array(maxSlots);
   #count = 0;
 
-  /** Scores a segment. @returns the number of filled `slots` */
+  /**
+   * Scores the offers of a segment.
+   * @returns the number of filled `slots`
+   */
   score(segment: Segment, { clauses, bonuses, pairs }: TextPlan): number {
     this.#clear();
     for (const clause of clauses) this.#addClause(segment, clause);
@@ -82,7 +88,10 @@ export class TextScores {
     }
   }
 
-  /** Sums the scores of some terms by slot. @returns the number of touched slots, including `before` */
+  /**
+   * Adds up the scores of some terms by slot.
+   * @returns the number of touched slots, including `before`
+   */
   #gather(segment: Segment, terms: readonly PlannedTerm[], evidence: Float32Array, before: number): number {
     const [touched, own] = [this.#touched, this.#own];
     let many = before;
@@ -101,8 +110,8 @@ export class TextScores {
   }
 
   /**
-   * Multiplies each score by the square of the found share of the concepts, so that half of the concepts
-   * give a quarter.
+   * Multiplies each score by the square of the found fraction of the concepts: an offer with half of the
+   * concepts gets a quarter of its score.
    */
   #weighCoverage(asked: number, pairs: number): void {
     const { slots, scores, found } = this;
@@ -125,7 +134,10 @@ export class TextScores {
   }
 }
 
-/** Lists the slots in ascending order, so that later loops read memory in sequence. @returns their number */
+/**
+ * Lists the slots in ascending order, because later loops then read memory in sequence.
+ * @returns the number of slots
+ */
 function listFound(found: Uint8Array, size: number, list: Uint16Array): number {
   let many = 0;
   for (let slot = 0; slot < size; slot += 1) {
@@ -140,8 +152,8 @@ function saturated(weight: number, idf: number): number {
 }
 
 /**
- * Limits the sum for the neighbours of a concept, so that three neighbours count less than the concept
- * itself.
+ * Limits the score of all neighbours of a concept together, because even three neighbours must count less
+ * than the concept itself.
  */
 function besides(neighbours: number): number {
   return (maxOfNeighbours * neighbours) / (maxOfNeighbours + neighbours);

@@ -12,7 +12,7 @@ import { TextScores } from './score-text.ts';
 import type { Facts, Segment } from '#search/store/segment.ts';
 import { isBefore, type Rank, TopOffers } from './top-offers.ts';
 
-/** Buffers for the current segment, shared by all searches of the process. */
+/** Buffers for the current segment, which all searches of the process use in turn. */
 const scores = new TextScores();
 const candidates = new Candidates(scores);
 
@@ -39,7 +39,7 @@ function planSearch(store: OfferStore, { criteria, text, now, allowed }: IndexQu
   };
 }
 
-/** Counts the main set and the near set, and keeps the first offers of each. */
+/** Counts the main set and the near matches, and stores the first offers of both. */
 class Ranking {
   readonly #keysOf: OrderKeys;
   readonly #relevance: OrderKeys;
@@ -78,7 +78,7 @@ class Ranking {
   }
 }
 
-/** Goes backwards from the last slot, because the newest offers are there and come first in most orders. */
+/** Goes backwards from the last slot. The newest offers are there, and they come first in most orders. */
 function rank(list: SlotList, facts: Facts, keysOf: OrderKeys, top: TopOffers, after?: Rank): void {
   const [{ slots, count }, { ids, starts }] = [list, facts];
   const keys = keysOf(list, facts, scores.scores);

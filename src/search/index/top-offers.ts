@@ -1,7 +1,9 @@
-/** The position of an offer in an order: greater key first, then later broadcast, then greater id. */
+/**
+ * The position of an offer in an order: first by greater key, then by later broadcast, then by greater id.
+ */
 export type Rank = { readonly key: number; readonly start: number; readonly id: number };
 
-/** The first offers of an order, in a heap whose root is the last of them. */
+/** The first offers of an order, in a heap whose root is the last of these offers. */
 export class TopOffers {
   readonly #most: number;
   readonly #heap: Rank[] = [];
@@ -12,7 +14,7 @@ export class TopOffers {
     this.#most = most;
   }
 
-  /** Tells if an offer with this key may be among the first. */
+  /** Tells if an offer with this key may be among the first offers. */
   takes(key: number): boolean {
     return key >= this.#least;
   }

@@ -10,20 +10,23 @@ import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { labelOf, type NamedOption } from './option-names.ts';
 
-/** A choice, and the query string of the search without this choice. */
+/** A choice, with the query string of the same search without this choice. */
 export type CriterionTag = NamedOption & {
   readonly without: string;
   /** Kind of a part of the text; null for other criteria. */
   readonly part: QueryPart['kind'] | null;
-  /** Names of the options that stand together under their group; null for a single option. */
+  /**
+   * Names of the options in a choice of several, which stand below the name of their group; null for a single
+   * option.
+   */
   readonly members: readonly string[] | null;
-  /** The group of a company whose name does not contain the group's name. */
+  /** The group to which the company belongs, if the company's name does not contain the group's name. */
   readonly group: string | null;
 };
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 
-/** The name of a choice, or else of its first option. */
+/** Returns the name of a choice; without one, the name of its first option. */
 export function presentName({ options, together }: CriterionChoice, asked: Asked): NamedOption {
   const first = presentOption(options[0], asked);
   return together === null ? first : { ...first, label: together[asked.locale] };
@@ -35,14 +38,17 @@ function presentOption({ name, option }: ActiveCriterion, { reference, locale }:
   return { name, value: criterionOf(name).write(option), label: short };
 }
 
-/** Limit of tags: each repeats all other options in its link, so that 900 options made a page of 10 MB. */
+/**
+ * Limit of tags. The link of each tag contains all other options, so that 900 options made a page of 10 MB.
+ */
 const maxTags = 30;
 
 export function presentTags(asked: Asked): CriterionTag[] {
   const { criteria, reference } = asked;
   const parts = presentParts(criteria);
   const choices = choicesOf(criteria, reference)
-    // Lists the text part by part. A text without a meaning for the search can be removed as a whole.
+    // Replaces the text by its parts. A text without a meaning for the search stays, so that it can be
+    // removed as a whole.
     .filter(({ options: [first] }) => first.name !== 'query' || parts.length === 0)
     .slice(0, maxTags)
     .map((choice) => presentChoice(choice, asked));

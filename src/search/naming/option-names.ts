@@ -14,7 +14,8 @@ export type NamingWords = {
 };
 
 /**
- * The name of an option comes from the reference tables, or from the words of searches by its address value.
+ * How an option gets its name: from the reference tables, or from the catalogue of searches by its value in
+ * addresses.
  */
 type Naming<Option> =
   | { readonly label: (option: Option, reference: Reference) => Label | undefined }
@@ -43,13 +44,16 @@ function namingOf<N extends CriterionName>(name: N): Naming<Options[N]> {
   return namings[name];
 }
 
-/** The reference's name of an option; null if the catalogues name it. */
+/** Returns the name of an option in the reference; null if the catalogues name the option. */
 export function labelOf<N extends CriterionName>(name: N, option: Options[N], reference: Reference): Label | null {
   const naming = namingOf(name);
   return 'label' in naming ? (naming.label(option, reference) ?? null) : null;
 }
 
-/** An option for the browser: `value` as in addresses; `label` is null if the catalogues name the option. */
+/**
+ * An option in the form that browsers get: `value` as in addresses; `label` is null if the catalogues name
+ * the option.
+ */
 export type NamedOption = { readonly name: CriterionName; readonly value: string; readonly label: string | null };
 
 /** Names an option in a language. */

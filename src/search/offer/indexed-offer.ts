@@ -32,7 +32,7 @@ export type FindableOffer = {
   readonly environmental: boolean;
   readonly askedLanguages: readonly string[];
   readonly broadcastStart: Date | number;
-  /** Null means until further notice; PostgreSQL returns 'infinity' as a number. */
+  /** End of the broadcast; null means until further notice. PostgreSQL's 'infinity' arrives as a number. */
   readonly broadcastEnd: Date | number | null;
   readonly createdAt: Date | number;
   /** Null if the offer was never viewed. */
@@ -64,7 +64,7 @@ export type IndexedOffer = {
   readonly views: number;
 };
 
-/** Extracts the indexed part of an offer, with the names of the reference. */
+/** Extracts the part of an offer that the index stores, with names from the reference. */
 export function indexedOffer(row: FindableOffer, reference: Reference): IndexedOffer {
   return {
     id: row.id,
@@ -78,7 +78,7 @@ export function indexedOffer(row: FindableOffer, reference: Reference): IndexedO
   };
 }
 
-/** Milliseconds since 1970. PostgreSQL's 'infinity' is a number already; null means for ever. */
+/** Returns milliseconds since 1970. PostgreSQL's 'infinity' is a number already; null means for ever. */
 function momentOf(moment: Date | number | null): number {
   return moment === null ? Number.POSITIVE_INFINITY : Number(moment);
 }

@@ -1,7 +1,7 @@
 /**
- * The values by which criteria filter, one text per column. Few offers differ in all columns, so a
- * dictionary stores each text once and offers have its number. Values with few variants share a column,
- * because counting a column costs the same whatever it contains.
+ * The values by which criteria filter, one text for each column. Few offers differ in all columns, so a
+ * dictionary stores each text once, and an offer stores its number. Values with few variants share a column,
+ * because counting a column takes the same time whatever it contains.
  */
 export type OfferColumns = {
   /** Zone, country and city: '5/BE/BE-brussels'. */
@@ -24,12 +24,12 @@ export type OfferColumns = {
 };
 export type ColumnName = keyof OfferColumns;
 
-/** The numbers of a column that has several values. */
+/** Reads the numbers of a column that contains several values. */
 export function numbersIn(key: string): number[] {
   return key === '' ? [] : key.split(/[,;]/).filter(Boolean).map(Number);
 }
 
-/** Zone, country and city of a place. */
+/** Reads zone, country and city from the column of places. */
 export function placeIn(key: string): { zone: number; country: string; city: string } {
   const [zone = '', country = '', city = ''] = key.split('/');
   return { zone: Number(zone), country, city };
@@ -41,7 +41,7 @@ export function companyIn(key: string): { id: number; size: number | null } {
   return { id: Number(id), size: size === '' ? null : Number(size) };
 }
 
-/** Euros a month; 0 if unknown. */
+/** Reads the euros a month from the column of allowances; 0 if unknown. */
 export function allowanceIn(key: string): number {
   return Number(key);
 }

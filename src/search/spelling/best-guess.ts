@@ -4,10 +4,10 @@ import type { KnownWords } from './known-words.ts';
 import { guessJoined, guessSplit } from './more-words.ts';
 import { doubtful, guessOne } from './one-word.ts';
 
-/** Bonus, in powers of ten, for two words that stand together in the vocabulary. */
+/** Bonus, in powers of ten, for two words that follow each other in the vocabulary. */
 const together = 3;
 
-/** A typed word with its possible corrections, independent of the words beside it. */
+/** A typed word with its possible corrections, regardless of the words around it. */
 export type GuessedWord = {
   readonly folded: string;
   readonly known: boolean;
@@ -23,12 +23,15 @@ export function guessWord(folded: string, isKnown: boolean, known: KnownWords, l
 
 /** The words before and after the word to correct. */
 type Surroundings = {
-  /** The previous word after its correction, without accents; empty at the start. */
+  /** The previous word after its own correction, without accents; empty at the start of the text. */
   readonly before: string;
   readonly after: readonly GuessedWord[];
 };
 
-/** Picks the likeliest correction of a word, or of the word and its successor; null if the word is right. */
+/**
+ * Picks the likeliest correction of a word, or of the word and the next word together; null if the word is
+ * right.
+ */
 export function bestGuess(
   word: GuessedWord,
   { before, after }: Surroundings,
@@ -51,14 +54,17 @@ export function bestGuess(
 }
 
 /**
- * Two words may be joined only if one of them is probably wrong: two words that offers contain stay two
- * words.
+ * Tells if two words may be joined. At least one of them must probably be wrong: two words that offers
+ * contain stay two words.
  */
 function isJoinable(word: GuessedWord, next: GuessedWord): boolean {
   return !word.known && !next.known && (word.isDoubtful || next.isDoubtful);
 }
 
-/** Tells if a word and the next word, or a correction of the next word, follow each other in a phrase. */
+/**
+ * Tells if a word and the next word follow each other in a phrase, possibly after a correction of the next
+ * word.
+ */
 function begins(word: string, next: GuessedWord | undefined, { phrases }: KnownWords): boolean {
   if (next === undefined) return false;
   return phrases.hasPair(word, next.folded) || next.guesses.some(({ first }) => phrases.hasPair(word, first));

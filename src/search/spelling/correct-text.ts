@@ -4,8 +4,8 @@ import type { Correction } from './speller.ts';
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Applies corrections to a typed text in their order, each at the next place where its words are adjacent,
- * whatever separates them except an operator. Words in quotes or after a minus stay.
+ * Applies corrections to a typed text. Each correction applies to the next place where its words follow each
+ * other; anything except an operator may separate them. Words in quotes or after a minus do not change.
  */
 export function correctText(text: string, corrections: readonly Pick<Correction, 'from' | 'to'>[]): string {
   const typed = text.normalize('NFC');

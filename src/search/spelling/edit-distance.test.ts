@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-// Uses three letters only, so that random words share some.
+// Uses only three letters, so that random words have letters in common.
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(editDistance(from, to)).toBe(edits);
 });
 
-/** The distance by its definition, without tables. */
+/** Computes the distance by its definition, without tables. */
 function plainDistance(from: string, to: string): number {
   if (from === '' || to === '') return from.length + to.length;
   const [a, b] = [from.slice(0, -1), to.slice(0, -1)];
@@ -31,7 +31,7 @@ function plainDistance(from: string, to: string): number {
 
 const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
 
-test('the distance equals that of the definition, or both exceed the given limit', () => {
+test('the distance is that of the definition, unless both exceed the given limit', () => {
   fc.assert(
     fc.property(short, short, fc.nat(3), (from, to, most) => {
       const edits = plainDistance(from, to);

@@ -1,12 +1,12 @@
 /**
- * Three rows of the table of distances, reused between calls, because new arrays cost more than the
- * counting.
+ * Three rows of the table of distances. All calls use the same arrays, because making new arrays takes longer
+ * than the counting.
  */
 let rows = rowsOf(64);
 
 /**
  * Counts insertions, deletions, replacements and swaps of neighbours between two words (optimal string
- * alignment). Stops with any greater number as soon as the distance exceeds `most`.
+ * alignment). Stops as soon as the distance exceeds `most`, and then returns any greater number.
  */
 export function editDistance(from: string, to: string, most: number = Number.POSITIVE_INFINITY): number {
   const shorter = Math.min(from.length, to.length);
@@ -35,7 +35,10 @@ function rowsOf(length: number): Rows {
   return { beforeLast: new Uint16Array(length), last: new Uint16Array(length), current: new Uint16Array(length) };
 }
 
-/** Fills the current row. @returns its least distance */
+/**
+ * Fills the current row.
+ * @returns the least distance in this row
+ */
 function fillRow({ beforeLast, last, current }: Rows, row: number, from: string, to: string): number {
   const letter = from.charCodeAt(row - 1);
   const before = row > 1 ? from.charCodeAt(row - 2) : -1;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Number of items in a part: some milliseconds of work, at a microsecond an item. */
+/** Number of items in a part. At a microsecond an item, a part takes a few milliseconds. */
 const size = 2000;
 
 /** Yields the items in parts, and lets other work run between two parts. */

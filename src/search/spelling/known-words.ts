@@ -3,7 +3,9 @@ import { inParts } from './in-parts.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type WrittenPhrases, type WrittenWords, readPhrases } from './phrases.ts';
 
-/** The words of the offers (lower case, no accents), and the number of open offers that contain each. */
+/**
+ * The words of the offers (lower case, no accents), with the number of open offers that contain each word.
+ */
 export type WordStatistics = {
   frequency(word: string): number;
   words(): Iterable<readonly [word: string, offers: number]>;
@@ -11,22 +13,22 @@ export type WordStatistics = {
 
 export type KnownWords = {
   readonly offersWith: (word: string) => number;
-  /** A word in this many offers or fewer is rare. */
+  /** Number of offers up to which a word is rare. */
   readonly few: number;
   readonly phrases: WrittenPhrases;
   readonly lexicon: Lexicon;
 };
 
 /**
- * Words that may be corrected: 3 to 40 Latin letters. Shorter words have too many neighbours, longer words
- * have none, and figures and other scripts are never corrected.
+ * Words that may be corrected: 3 to 40 Latin letters. Shorter words have too many similar words, and longer
+ * words have none. Figures and other scripts are never corrected.
  */
 const correctable = /^[a-z]{3,40}$/;
-/** Share of all offers: a word in fewer offers is probably a mistake of their authors. */
+/** Fraction of all offers. A word in fewer offers is probably a mistake of their authors. */
 const rarest = 1 / 20_000;
 /**
- * Share of the offers above which words are found by sound. Leaving out rarer words saves nine tenths of
- * the building time.
+ * Fraction of all offers. Only words in more offers are found by their sound; leaving out the others saves
+ * nine tenths of the time to build.
  */
 const rarestHeard = 1 / 2000;
 const fewOfAll = 1 / 500;
@@ -49,14 +51,14 @@ export async function readWords(statistics: WordStatistics, writing: WrittenWord
   return { offersWith, few: Math.max(2, all * fewOfAll), phrases, lexicon: await createLexicon(meant, isHeard) };
 }
 
-/** Estimates the number of offers by the commonest word, which is in nearly every offer. */
+/** Estimates the number of offers: the most frequent word is in nearly every offer. */
 async function mostOffers(statistics: WordStatistics): Promise<number> {
   let most = 0;
   for await (const words of inParts(statistics.words())) for (const [, offers] of words) most = Math.max(most, offers);
   return most;
 }
 
-/** Tells if a word may be a mistake, or the correction of a mistake. */
+/** Tells if a word may be a mistake, or may be the correction of one. */
 export function isCorrectable(word: string): boolean {
   return correctable.test(word);
 }

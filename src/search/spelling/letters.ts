@@ -1,4 +1,4 @@
-/** The letters of a word as bits; the remaining six bits mark a second e, i, n, r, s or t. */
+/** Returns the letters of a word as bits. The remaining six bits mark a second e, i, n, r, s or t. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) {

@@ -3,7 +3,7 @@ import { inParts } from './in-parts.ts';
 import { countLetters, lettersOf } from './letters.ts';
 import { soundKey } from './sound-key.ts';
 
-/** A possible correction; phrases are stored without their spaces. */
+/** A possible correction. Phrases are stored without spaces. */
 export type NearWord = {
   readonly word: string;
   readonly offers: number;
@@ -17,8 +17,8 @@ export type Lexicon = {
 };
 
 /**
- * Words of one length, with the bit set of the letters of each word beside them, so that a search reads
- * only the bit sets.
+ * Words of the same length. The bit sets of their letters are in a separate array, because a search reads
+ * only these.
  */
 type Shelf = { readonly words: readonly string[]; readonly letters: Int32Array };
 
@@ -26,9 +26,10 @@ const maxWordLength = 40;
 const moreWhenAlike = 2;
 
 /**
- * Searches the letters of all words, and compares only one word in a thousand. A table of deletions would
- * be faster, but needs twenty times the memory and a second to build.
- * @param isHeard tells if a word is also found by its sound, the most expensive part of the building
+ * Stores all words for searches. A search compares the letters of all words, and then only one word in a
+ * thousand by itself. A table of deletions would be faster, but would take twenty times the memory and a
+ * second to build.
+ * @param isHeard tells if a word is also found by its sound, which takes the most time to build
  */
 export async function createLexicon(
   words: Iterable<readonly [word: string, offers: number]>,
@@ -69,7 +70,7 @@ function put(groups: Map<string, string[]>, key: string, word: string): void {
 }
 
 /**
- * Finds words by their letters, because an edit adds at most one letter and removes at most one. If a word
+ * Selects words by their letters, because an edit adds at most one letter and removes at most one. If a word
  * is longer than the typed word, some of the edits can only add letters.
  */
 function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): string[] {
@@ -79,7 +80,8 @@ function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): 
   const mostTaken = Math.min(most, most - longer);
   const found: string[] = [];
   for (let index = 0; index < letters.length; index += 1) {
-    // Checks this count first, because nearly all words fail it and it includes both others.
+    // Checks the number of all different letters first, because nearly all words fail this check. The number
+    // is the sum of both numbers below.
     const different = (letters[index] ?? 0) ^ own;
     if (countLetters(different) > mostBrought + mostTaken) continue;
     if (countLetters(different & ~own) > mostBrought || countLetters(different & own) > mostTaken) continue;

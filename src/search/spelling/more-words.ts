@@ -6,15 +6,17 @@ import { type DoubtfulWord, isRarer } from './one-word.ts';
 
 const minJoinedLength = 6;
 /**
- * Minimum length of a part. Shorter parts must be in the vocabulary, because any word can be cut into
- * pieces of two letters.
+ * Minimum length of a part that is not in the vocabulary, because any word can be cut into pieces of two
+ * letters.
  */
 const minPieceLength = 4;
 const minOffers = 3;
-/** Words that link the words of a phrase. */
+/** Words that link two words of a phrase. */
 const links: ReadonlySet<string> = new Set('de du des en et of and'.split(' '));
 
-/** Joins two words: «super visor» → «supervisor». The pair counts as many offers as its rarer word. */
+/**
+ * Joins two words: «super visor» → «supervisor». The pair is taken to be in as many offers as its rarer word.
+ */
 export function guessJoined(words: readonly [string, string], known: KnownWords, locale: Locale): Guess[] {
   const word = words.join('');
   const offers = known.offersWith(word);
@@ -29,7 +31,7 @@ export function guessJoined(words: readonly [string, string], known: KnownWords,
 }
 
 /**
- * Splits a word in two: «webdesign», «chefde projet». A split at a linking word counts only inside a
+ * Splits a word in two: «webdesign», «chefde projet». A split at a linking word is accepted only inside a
  * phrase.
  */
 export function guessSplit(typed: DoubtfulWord, known: KnownWords, locale: Locale): Guess[] {

@@ -6,7 +6,7 @@ import { edit, type Guess, likelihoodOf } from './guess.ts';
 import { isCorrectable, type KnownWords } from './known-words.ts';
 import type { NearWord } from './lexicon.ts';
 
-/** True for a word that few offers contain and no vocabulary has. */
+/** A word that few offers and no vocabulary contain, so that it may be a mistake. */
 export type DoubtfulWord = { readonly word: string; readonly offers: number };
 
 /**
@@ -15,20 +15,17 @@ export type DoubtfulWord = { readonly word: string; readonly offers: number };
 const manyTimes = 20;
 const manyTimesKnown = 5;
 
-/**
- * Bonus for slips of fingers and ears, which are commoner than other mistakes. The first letter is seldom
- * wrong.
- */
+/** Bonus for mistakes of fingers and ears, which are the most frequent. The first letter is seldom wrong. */
 const slip = 0.7;
 const again = 0.2;
 /**
- * Cost of a second edit that is no slip, because it probably makes another word: «traducteur» is not
- * «tracteur».
+ * Cost of a second edit that is no such mistake. It is high, because the result is probably another word:
+ * «traducteur» is not «tracteur».
  */
 const anotherEdit = 2.7;
 const doubled = /(.)\1/g;
 
-/** Returns null for a word that needs no correction. */
+/** Returns the word if it may be a mistake; null if it needs no correction. */
 export function doubtful(word: string, { offersWith, few, phrases }: KnownWords): DoubtfulWord | null {
   if (!isCorrectable(word) || isStopWord(word) || isWishWord(word) || isWeakWord(word)) return null;
   if (phrases.words.has(word)) return null;
@@ -36,7 +33,7 @@ export function doubtful(word: string, { offersWith, few, phrases }: KnownWords)
   return offers <= few ? { word, offers } : null;
 }
 
-/** Finds corrections of a word; none if another form of the word is common. */
+/** Finds corrections of a word. There are none if another form of the word is frequent. */
 export function guessOne(doubt: DoubtfulWord, known: KnownWords, locale: Locale): Guess[] {
   const near = known.lexicon.near(doubt.word, mostEdits(doubt.word));
   const typed = withForms(doubt, near, known);
@@ -68,7 +65,7 @@ function asWritten(word: string, { phrases }: KnownWords): Pick<Guess, 'to' | 'f
   return { to: phrase.written, first: phrase.pieces[0] ?? word, last: phrase.pieces.at(-1) ?? word };
 }
 
-/** Number of edits by the length of the word: the shorter the word, the fewer edits are allowed. */
+/** Returns the permitted number of edits, which grows with the length of the word. */
 function mostEdits(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
@@ -77,27 +74,30 @@ function isMistakeFor(typed: DoubtfulWord, near: NearWord, { phrases }: KnownWor
   if (near.edits === 0 && !phrases.joined.has(near.word)) return false;
   const isRare = isRarer(typed, near.offers, phrases.words.has(near.word));
   if (near.edits === 0) return isRare;
-  // Corrects a word of three letters only by a swap («slq»), and only if the vocabulary has the result.
+  // Corrects a word of three letters only by a swap («slq»), and only to a word of the vocabulary.
   if (typed.word.length < 4) return typed.offers === 0 && isSwap(typed.word, near) && phrases.words.has(near.word);
   if (typed.word.length < 5 && !isSlip(typed.word, near)) return false;
   return typed.offers === 0 || (isRare && isPlain(typed.word, near));
 }
 
-/** Tells if the offers with another word outweigh the offers with the typed word. */
+/** Tells if another word occurs in so many more offers that the typed word is probably a mistake. */
 export function isRarer(typed: DoubtfulWord, offers: number, isOfVocabulary: boolean): boolean {
   return offers >= typed.offers * (isOfVocabulary ? manyTimesKnown : manyTimes);
 }
 
 /**
- * True if a letter is left out, swapped or doubled. Words of four letters are mostly right, so only these
- * mistakes are corrected in them: «drop» is not «crop».
+ * Tells if a letter is left out, swapped or doubled. In words of four letters only these mistakes are
+ * corrected, because such words are mostly right: «drop» is not «crop».
  */
 function isSlip(typed: string, near: NearWord): boolean {
   const lacksLetter = near.word.length > typed.length;
   return lacksLetter || isSwap(typed, near) || isDoubling(typed, near.word);
 }
 
-/** Keeps words that offers contain, because they are mostly right: «bois» is not «mois». */
+/**
+ * Tells if a frequent word may be corrected. It mostly may not, because words in offers are mostly right:
+ * «bois» is not «mois».
+ */
 function isPlain(typed: string, near: NearWord): boolean {
   if (isSwap(typed, near) || isDoubling(typed, near.word)) return true;
   if (typed.length < 6 || (near.edits > 1 && !near.soundsAlike)) return false;

@@ -1,24 +1,23 @@
 import { fold } from '#search/text/fold.ts';
 import { isStopWord } from '#search/text/stop-words.ts';
 
-/** Spelling of words and phrases, from the vocabulary and the names. */
+/** The spelling of words and phrases, from the vocabulary and from names. */
 export type WrittenPhrases = {
   /** The spelling of a single word: 'ingenieur' → 'ingénieur'; undefined if unknown. */
   written(word: string): string | undefined;
   /** Phrases by their form without spaces: 'supplychain' → 'supply chain'. */
   readonly joined: ReadonlyMap<string, Phrase>;
   /**
-   * Words that are a whole phrase by themselves: «développeur», but not «developper» of «business
-   * developper».
+   * Words that are a whole phrase by themselves, such as «développeur». «developper» of «business developper»
+   * is not among them.
    */
   readonly whole: ReadonlySet<string>;
   /** The single words of all phrases. */
   readonly words: ReadonlySet<string>;
-  /** Words that occur only in names. Names are never matched by other forms. */
+  /** Words that occur only in names. For these, another form of the word does not count as the same word. */
   readonly names: ReadonlySet<string>;
   /**
-   * Tells if one word stands before the other in a phrase, in singular or plural, with or without a linking
-   * word.
+   * Tells if one word follows the other in a phrase, in singular or plural, with or without a linking word.
    */
   hasPair(before: string, after: string): boolean;
 };
@@ -33,7 +32,10 @@ export type WrittenWords = {
   readonly names: Iterable<string>;
 };
 
-/** The vocabulary wins if it and the names spell a word differently. */
+/**
+ * Reads the phrases. If the vocabulary and the names spell a word differently, the spelling of the vocabulary
+ * counts.
+ */
 export function readPhrases({ vocabularyWords, names }: WrittenWords): WrittenPhrases {
   const forms = new Map<string, string>();
   const whole = new Set<string>();
@@ -61,7 +63,10 @@ export function readPhrases({ vocabularyWords, names }: WrittenWords): WrittenPh
   };
 }
 
-/** A word that occurs in lower case is not a name: «Software» begins a label. */
+/**
+ * Stores the spelling of a word. Lower case replaces capitals, because a word that also occurs in lower case
+ * is no name: «Software» may begin a label.
+ */
 function keepForm(forms: Map<string, string>, folded: string, written: string): void {
   const known = forms.get(folded);
   if (known === undefined || written === known.toLowerCase()) forms.set(folded, written);

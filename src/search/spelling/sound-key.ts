@@ -1,6 +1,6 @@
 /**
- * Spellings that sound alike to a French or English ear. Where the languages differ, the spelling mistakes
- * of candidates decide («mecanik», «farmacie», «jestion»).
+ * Spellings that sound alike to a French or English ear. If the languages differ, this table follows the
+ * mistakes that candidates make («mecanik», «farmacie», «jestion»).
  */
 const soundOf: Readonly<Record<string, string>> = {
   ...each('ck qu q chn chr chl cht', (spelling) => spelling.replace(/^(ck|qu|q|ch)/, 'k')),
@@ -34,8 +34,8 @@ const doubled = /(.)\1+/g;
 const silentEnd = /(?<=..)(?:es?|[tdxp]?s|[tdxp])$/;
 
 /**
- * Maps words that sound alike to one key: 'mecanik' and 'mecanique'. Takes a lower-case word without
- * accents.
+ * Returns the same key for words that sound alike, such as 'mecanik' and 'mecanique'. The word must be in
+ * lower case without accents.
  */
 export function soundKey(word: string): string {
   const softened = word.replace(softC, 's').replace(softG, 'j');

@@ -12,7 +12,7 @@ function spellerOf(offers: Offers, { vocabularyWords = [], names = [] }: Known =
   return createSpeller(statistics, { vocabularyWords, names });
 }
 
-/** Returns the corrected text; words between stars count as known. */
+/** Returns the corrected text. Words between stars are known words. */
 async function meant(text: string, offers: Offers, known?: Known, locale: Locale = 'fr'): Promise<string> {
   const words = text.split(' ').map((word) => ({ typed: word.replaceAll('*', ''), known: word.startsWith('*') }));
   const said: string[] = words.map(({ typed }) => typed);
@@ -59,19 +59,19 @@ test('a word of three letters is corrected only if a swap makes a word of the vo
 });
 
 describe('a word of few offers', () => {
-  test('is corrected if a similar word has twenty times more offers', async () => {
+  test('a word of few offers is corrected if a similar word has twenty times more offers', async () => {
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 40 })).toBe('ingenieur');
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 39 })).toBe('ingenieru');
     expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 10 }, { vocabularyWords: ['ingénieur'] })).toBe(
       'ingénieur',
     );
   });
-  test('is not corrected to a word with one different letter', async () => {
+  test('a word of few offers is not corrected to a word with one different letter', async () => {
     expect(await meant('bois', { bois: 1, mois: 500 })).toBe('bois');
     expect(await meant('solaire', { solaire: 1, salaire: 500 })).toBe('solaire');
     expect(await meant('solaire', { salaire: 500 })).toBe('salaire');
   });
-  test('is corrected even if another offer has its plural', async () => {
+  test('a word of few offers is corrected even if another offer has its plural', async () => {
     expect(await meant('manger', { mangers: 1, manager: 90 })).toBe('manager');
     expect(await meant('manger', { mangers: 3, manager: 90 })).toBe('manger');
   });
@@ -100,7 +100,7 @@ test('a name is compared by its letters, without stemming', async () => {
 });
 
 describe('among several corrections', () => {
-  test('the word with more offers wins, and a closer word before both', async () => {
+  test('of several corrections, the closest wins, and of equally close ones the one with more offers', async () => {
     expect(await meant('minteur', { menteur: 10, monteur: 20 })).toBe('monteur');
     expect(await meant('programmatiom', { programmation: 10, programmateur: 90 })).toBe('programmation');
   });
@@ -111,7 +111,7 @@ describe('among several corrections', () => {
     const known = { vocabularyWords: ['développeur', 'business developper'] };
     expect(await meant('devellopeur', { developper: 300, developpeur: 26 }, known)).toBe('développeur');
   });
-  test('a word that forms a phrase with its neighbour wins, even across linking words', async () => {
+  test('of several corrections, one that forms a phrase with the next word wins, even across linking words', async () => {
     const offers = {
       chain: 50,
       chine: 400,
@@ -144,7 +144,7 @@ test('a phrase written as one word is split, even with a typo', async () => {
   expect(await meant('chefde projet', offers, known)).toBe('chef de projet');
 });
 
-test('a word is not split into a word and a linking word unless a phrase contains both', async () => {
+test('a word is split into a word and a linking word only inside a phrase that contains both', async () => {
   expect(await meant('undergraduate', { under: 90, graduate: 90 })).toBe('undergraduate');
   expect(await meant('ofgraduate', { graduate: 90 })).toBe('ofgraduate');
 });

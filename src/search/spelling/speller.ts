@@ -4,12 +4,12 @@ import { bestGuess, guessWord } from './best-guess.ts';
 import { readWords, type WordStatistics } from './known-words.ts';
 import type { WrittenWords } from './phrases.ts';
 
-/** A typed word; `known` means that the vocabulary or the name of a place or company contains it. */
+/** A typed word. `known` is true if the vocabulary, or the name of a place or company, contains the word. */
 type TypedWord = { readonly typed: string; readonly known: boolean };
 
-/** The correction of `length` words from position `at`. */
+/** The correction of `length` words, the first of which is the word number `at`. */
 export type Correction = {
-  /** The replaced words as typed, separated by a space. */
+  /** The replaced words as typed, with a space between them. */
   readonly from: string;
   /** The corrected words, with the accents of the vocabulary. */
   readonly to: string;
@@ -22,12 +22,12 @@ export type Speller = {
   correct(words: readonly TypedWord[], locale: Locale): readonly Correction[];
 };
 
-/** Limit of words that are corrected, because each may cost a search through all words. */
+/** Limit of corrected words, because a correction may search through all words. */
 const maxWords = 8;
 
 /**
- * Builds a speller in parts of some milliseconds, at some microseconds a word. It knows the words that the
- * offers contained when it was built.
+ * Builds a speller in parts that take some milliseconds each; a word takes some microseconds. The speller
+ * knows the words that the offers contain at this time.
  */
 export async function createSpeller(statistics: WordStatistics, writing: WrittenWords): Promise<Speller> {
   const known = await readWords(statistics, writing);

@@ -1,4 +1,4 @@
-/** Gives texts numbers from 0 in order of arrival; entries are never removed. */
+/** Numbers texts from 0 in the order in which they come. A text is never removed. */
 export class Dictionary {
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];
@@ -15,7 +15,7 @@ export class Dictionary {
     return this.#texts;
   }
 
-  /** Returns the number of a text, a new one for a new text. */
+  /** Returns the number of a text; a new text gets a new number. */
   numberOf(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;

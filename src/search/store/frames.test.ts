@@ -15,7 +15,7 @@ async function read(bytes: Buffer): Promise<string> {
   return await reader.next(z.string());
 }
 
-test('a value is read back, and a file with any damaged byte is refused without a crash', async () => {
+test('reading returns the written value, and a file with any damaged byte is refused without a crash', async () => {
   const whole = Buffer.concat([...framed('kept')]);
   expect(await read(whole)).toBe('kept');
   for (const at of whole.keys()) {

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
 
-// Format: length (4 bytes), checksum (4 bytes), value; one frame after another.
+// Bytes before each value. A file consists of frames: length (4 bytes), checksum (4 bytes), value.
 const headBytes = 8;
 
 /** Encodes a value with its frame. */
@@ -17,7 +17,10 @@ export function* framed(value: unknown): Generator<Uint8Array> {
   yield bytes;
 }
 
-/** Reads the values of a file in their order. @throws when a value is damaged or cut */
+/**
+ * Reads the values of a file in their order.
+ * @throws when a value is damaged or cut
+ */
 export class FrameReader {
   readonly #file: FileHandle;
   private constructor(file: FileHandle) {
@@ -40,7 +43,8 @@ export class FrameReader {
   }
 
   async #bytes(length: number): Promise<Buffer> {
-    // Checks the length first, because a damaged length of 4 GB would end the process inside Node.
+    // Checks the length against the file first, because a damaged length of 4 GB would make Node end the
+    // process.
     if (length > (await this.#file.stat()).size) throw new Error('A kept value is damaged');
     const bytes = Buffer.alloc(length);
     const { bytesRead } = await this.#file.read(bytes, 0, length);

@@ -1,5 +1,5 @@
-// Weight of a term in an offer as one byte, called impact: 23 steps an octave from 1/16 to 136, an error of
-// at most 1.6 %.
+// Converts the weight of a term in an offer to one byte, called impact. The scale has 23 steps an octave from
+// 1/16 to 136, so the error is at most 1.6 %.
 const steps = 23;
 const least = 1 / 16;
 

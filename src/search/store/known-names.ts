@@ -10,15 +10,15 @@ function nextChange(): number {
 }
 
 /**
- * Cities by key and companies by id, collected from the offers. They stay known after their last offer
- * left.
+ * Cities by key and companies by id, collected from the offers. They stay after their last offer has been
+ * removed.
  */
 export class KnownNames {
   readonly cities = new Map<string, Label & { readonly countryId: string }>();
   readonly companies = new Map<number, { readonly name: string }>();
   #changes = nextChange();
 
-  /** Version of the names. No two sets of names in a process share a version. */
+  /** Version of the names. Two different sets of names in a process never have the same version. */
   get changes(): number {
     return this.#changes;
   }
@@ -26,7 +26,7 @@ export class KnownNames {
   /** Adds a city. An offer without a city is ignored, because nobody can choose an empty key. */
   putCity(key: string, { fr, en }: Label): void {
     if (en.trim() === '') return;
-    // Keeps the first spelling, because «NEW YORK» and «New York» are one city.
+    // Keeps the first spelling of a city's name, because «NEW YORK» and «New York» are the same city.
     if (this.cities.has(key)) return;
     this.cities.set(key, { fr, en, countryId: countryOfCity(key) });
     this.#changes = nextChange();

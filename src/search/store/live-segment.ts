@@ -29,8 +29,8 @@ export class LiveSegment implements Segment {
   }
 
   /**
-   * Opens a slot for an offer and adds its terms with their impacts.
-   * @returns the slot, whose facts the caller fills in
+   * Adds an offer with its terms and their impacts in a new slot.
+   * @returns the slot, whose facts the caller must fill in
    */
   add(terms: Iterable<readonly [number, number]>): number {
     const slot = this.#size;

@@ -4,7 +4,9 @@ import type { Facts, Segment } from './segment.ts';
 
 type Merging = {
   readonly sources: readonly Segment[];
-  /** For each source segment: the new slot of each of its slots, or `closed` for a slot that is left out. */
+  /**
+   * For each source segment: the new slot of each of its slots, or `closed` for a slot that is not copied.
+   */
   readonly targets: readonly Int32Array[];
   /** Number of offers in the merged segment. */
   readonly size: number;
@@ -12,16 +14,16 @@ type Merging = {
 
 const closed = -1;
 const noTargets = new Int32Array(0);
-// Postings between two pauses: half a millisecond.
+// Number of postings between two pauses, which takes half a millisecond.
 const stride = 50_000;
-// Cost of looking up a term in a segment, measured in postings.
+// Cost of looking up a term in a segment, as a number of postings.
 const lookUp = 10;
 const offersInStep = 8192;
 
 /**
- * Merges several segments, in their order, into one sealed segment without closed slots. It works in steps:
- * the caller pauses at each `yield`. The sources may change during the merge, so deletions and views are
- * copied at the end.
+ * Merges several segments, in their order, into one sealed segment without closed slots. The merge works in
+ * steps: the caller may pause at each `yield`. Meanwhile the sources may change, so removals and numbers of
+ * views are copied at the end.
  * @param dropped called for each posting that is left out
  */
 export function* mergeSegments(
@@ -58,7 +60,7 @@ function* mergeFacts({ sources, targets, size }: Merging): Generator<void, Facts
   return facts;
 }
 
-/** Copies, without a pause, the facts that may have changed since the first copy. */
+/** Copies, in one step, the facts that may have changed since the merge began. */
 function takeOver({ sources, targets }: Merging, { alive, views }: Facts): void {
   for (const [index, { facts, size }] of sources.entries())
     for (let slot = 0; slot < size; slot += 1) {
@@ -110,7 +112,7 @@ function* mergePostings(
   return { terms, offsets, ...cut };
 }
 
-/** All terms of the sources, ascending. */
+/** Returns all terms of the sources, in ascending order. */
 function termsOf(sources: readonly Segment[], termCount: number): Uint32Array {
   const present = new Uint8Array(termCount);
   for (const source of sources) for (const term of source.terms()) present[term] = 1;

@@ -5,14 +5,14 @@ import { withoutAccents } from '#reference/city-key.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** The names by which the keys of a column are sorted. */
+/** For each column, the names by which its keys are sorted. */
 const namesOf = {
   place: (key: string, { countries }: Reference) => countries.get(placeIn(key).country),
   specializations: (key: string, { specializations }: Reference) => specializations.get(numbersIn(key)[0] ?? 0),
 };
 type NamedColumn = keyof typeof namesOf;
 
-/** Alphabetical ranks of the keys of a column, cached until the column gets more keys. */
+/** Alphabetical ranks of the keys of a column. The ranks are cached until the column gets new keys. */
 export class NameRanks {
   readonly #columns: Readonly<Record<ColumnName, Dictionary>>;
   readonly #reference: Reference;
@@ -23,7 +23,7 @@ export class NameRanks {
     this.#reference = reference;
   }
 
-  /** Rank by number of the key: keys with a greater rank come first. */
+  /** Returns the rank of each key, by the key's number. Offers whose key has a greater rank come first. */
   of(column: NamedColumn, locale: Locale): Float64Array {
     const [id, { texts }] = [`${column} ${locale}`, this.#columns[column]];
     const known = this.#kept.get(id);
