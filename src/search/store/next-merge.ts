@@ -1,13 +1,13 @@
 import { LiveSegment } from './live-segment.ts';
 import type { Segment, SegmentLimits } from './segment.ts';
 
-// Number of small segments at which they are merged into a large one, because every search looks up its
+// Number of small segments at which they are merged into a large segment, because every search looks up its
 // terms in each segment.
 const smallSegments = 8;
 
 /**
- * Picks the segments to merge next, or null: first a full unsealed segment, then a segment most of whose
- * offers were removed, then the small segments once there are many.
+ * Returns the segments to merge next; null if there are none. First comes a full segment that is not sealed,
+ * then a segment most of whose offers were removed, then the small segments if there are many.
  */
 export function nextMerge(
   segments: readonly Segment[],
@@ -27,7 +27,7 @@ function isMostlyClosed({ facts: { alive }, size }: Segment): boolean {
   return size > 0 && alive.reduce((sum, one) => sum + one, 0) < size / 2;
 }
 
-/** Takes segments from the first on, as long as their sum fits. */
+/** Takes segments from the first on, as long as their offers fit together into one segment. */
 function fittingIn(segments: readonly Segment[], most: number): Segment[] {
   let room = most;
   return segments.filter(({ size }) => {

@@ -21,7 +21,7 @@ type Change =
   | { readonly kind: 'remove' | 'view'; readonly id: number }
   | { readonly kind: 'step' | 'close' };
 
-// Words that the analysis does not change.
+// Words that the text analysis leaves unchanged.
 const words = ['zorbul', 'tavrok', 'melvad'].filter((word) => boardAnalysis.read(word).terms[0] === word);
 const offers = fc
   .record({
@@ -63,7 +63,7 @@ test('merging a segment loses no entry of a frequent term', () => {
   expect(store.segments.length).toBeLessThan(20);
 });
 
-/** Applies changes, with steps of merges between them, and returns the remaining offers. */
+/** Applies changes to a store, with steps of merges in between, and returns the remaining offers. */
 function changed(made: readonly Change[]) {
   const store = new OfferStore({ analysis: boardAnalysis, reference, limits: { live: 2, sealed: 6 } });
   const left = new Map<number, { offer: IndexedOffer; views: number }>();
@@ -86,8 +86,8 @@ function changed(made: readonly Change[]) {
 }
 
 /**
- * Sorts by views, because scores may differ: they depend on the frequency of terms, which only merges
- * correct.
+ * Searches a store by number of views. It does not sort by score: scores depend on the frequency of terms,
+ * which is corrected only by merges.
  */
 function answer(store: OfferStore, word: string | null) {
   const text =

@@ -36,7 +36,10 @@ function nextVersion(): number {
   return versions;
 }
 
-/** Every searchable offer, in the form that the search reads. It has one writer, and no method waits. */
+/**
+ * Every searchable offer, in the form that the search reads. Only one writer changes the store, and no method
+ * waits.
+ */
 export class OfferStore {
   readonly analysis: TextAnalysis;
   readonly reference: Reference;
@@ -51,7 +54,7 @@ export class OfferStore {
   /** Segment and slot of each offer. */
   readonly #places = new Map<number, number>();
   readonly #numbered = new Map<number, Segment>();
-  /** Cached until an offer of the segment begins or ends. */
+  /** Open offers of each segment, cached until an offer of the segment begins or ends. */
   readonly #open = new WeakMap<Segment, OpenOffers>();
   #lastNumber = 0;
   #live: LiveSegment;
@@ -79,7 +82,9 @@ export class OfferStore {
     return this.#places.size;
   }
 
-  /** Version of the store, which grows with each change. No two stores in a process share a version. */
+  /**
+   * Version of the store, which grows with each change. Two stores in a process never have the same version.
+   */
   get version(): number {
     return this.#version;
   }
@@ -112,7 +117,10 @@ export class OfferStore {
     place.segment.facts.views[place.slot] = views;
   }
 
-  /** The open offers of a segment. @param now milliseconds since 1970 */
+  /**
+   * Returns the open offers of a segment.
+   * @param now milliseconds since 1970
+   */
   openIn(segment: Segment, now: number): OpenOffers {
     const known = this.#open.get(segment);
     if (known?.isTrueAt(now)) return known;
@@ -129,8 +137,8 @@ export class OfferStore {
   }
 
   /**
-   * Seals and merges the segments that need it, in steps (see mergeSegments). Yields nothing if there is
-   * nothing to do.
+   * Seals and merges the segments that need it, in steps (see mergeSegments). Without such segments, it
+   * yields nothing.
    */
   *tidy(): Generator<void, void, void> {
     for (;;) {
@@ -141,12 +149,15 @@ export class OfferStore {
     }
   }
 
-  /** Ends the live segment, so that `tidy` seals it. */
+  /** Closes the live segment, so that `tidy` seals it. */
   close(): void {
     if (this.#live.size > 0) this.#startSegment();
   }
 
-  /** Adopts a segment of a snapshot, whose terms and columns have the same numbers. */
+  /**
+   * Adds a segment of a snapshot. The numbers of terms and columns in the segment must be those of this
+   * store.
+   */
   adopt(segment: SealedSegment): void {
     const { terms, offsets } = segment.arrays;
     for (const [place, term] of terms.entries())
@@ -194,7 +205,7 @@ export class OfferStore {
     return this.#lastNumber;
   }
 
-  /** Replaces the sources by the merged segment, at the position of the first. */
+  /** Replaces the source segments by the merged segment, at the position of the first source. */
   #replace(sources: readonly Segment[], merged: SealedSegment): void {
     const number = this.#number(merged);
     const { ids, alive } = merged.facts;

@@ -4,14 +4,14 @@ import type { TextAnalysis } from './text-analysis.ts';
 type Field = {
   readonly name: keyof OfferTexts;
   readonly weight: number;
-  /** Penalty for long fields: 0 none, 1 in full. */
+  /** Penalty for long fields, from 0 (none) to 1 (full). */
   readonly slope: number;
   /**
-   * Average number of terms of a field. It is a constant, so that the weights of an offer never depend on
+   * Usual number of terms in this field. It is a constant, because the weights of an offer must not depend on
    * other offers.
    */
   readonly usual: number;
-  /** True if the words of this field are counted one by one, for corrections. */
+  /** True if the words of this field are counted one by one, which corrections need. */
   readonly heading?: true;
 };
 
@@ -21,20 +21,21 @@ const fields: readonly Field[] = [
   { name: 'company', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'city', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'country', heading: true, weight: 3, slope: 0.5, usual: 2 },
-  // Reduces the weight of a long list of job fields (`slope`), because one job field says much about an
-  // offer and ten say little.
+  // With this `slope`, a long list of job fields weighs less: one job field says much about an offer, and ten
+  // say little.
   { name: 'profession', heading: true, weight: 5, slope: 0.5, usual: 20 },
   { name: 'sector', weight: 1, slope: 0, usual: 1 },
   { name: 'description', weight: 0.6, slope: 0.5, usual: 200 },
   { name: 'profile', weight: 0.5, slope: 0.5, usual: 100 },
 ];
 
-// Limit of characters, because the rest of a longer text says nothing new, and would block the process.
+// Limit of characters of a text. The rest of a longer text says nothing new, and reading it would block the
+// process.
 const maxTextLength = 20_000;
 
 /** The terms and words of an offer's texts. */
 export type OfferTerms = {
-  /** Each term with its weight: its frequency over all fields. */
+  /** Each term with its weight, which is its frequency over all fields. */
   readonly terms: ReadonlyMap<string, number>;
   /** The words of the heading, and the words of all fields. */
   readonly heading: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { emptyFacts, setKey } from './segment.ts';
 
 const [never, always] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** Offers that are open between two moments. */
+/** Makes a segment of offers, each open between two moments. */
 function segmentOf(...times: readonly (readonly [from: number, to: number])[]) {
   const facts = emptyFacts(times.length);
   for (const [slot, [from, to]] of times.entries()) {
@@ -15,7 +15,7 @@ function segmentOf(...times: readonly (readonly [from: number, to: number])[]) {
   return { facts, size: times.length, postings: () => null, postingCount: 0, terms: () => [] };
 }
 
-test('an offer is open from its first moment until its end, without the last moment', () => {
+test('an offer is open from its first moment until just before its end', () => {
   const segment = segmentOf([10, 20], [never, 15], [15, always]);
   const openAt = (now: number) => [...new OpenOffers(segment, now).slots];
   expect([9, 10, 14, 15, 19, 20].map(openAt)).toEqual([[1], [0, 1], [0, 1], [0, 2], [0, 2], [2]]);

@@ -2,8 +2,8 @@ import type { ColumnName } from '#search/offer/offer-columns.ts';
 import type { Facts, Keys, Segment } from './segment.ts';
 
 /**
- * The offers of a segment that are open at a moment. The result is valid until the next moment at which an
- * offer begins or ends.
+ * The offers of a segment that are open at a moment. The result stays valid until the next offer begins or
+ * ends.
  */
 export class OpenOffers {
   /** In ascending order. */
@@ -38,7 +38,10 @@ export class OpenOffers {
     return this.#from <= now && now < this.#until;
   }
 
-  /** Number of open offers for each key of a column; keys beyond its end have none. */
+  /**
+   * Returns the number of open offers for each key of a column; keys beyond the end of the list have no
+   * offers.
+   */
   histogram(column: ColumnName): Int32Array {
     const known = this.#histograms.get(column);
     if (known !== undefined) return known;
@@ -55,14 +58,14 @@ export class OpenOffers {
   }
 }
 
-/** Some slots of a segment, ascending if no text was searched. */
+/** Some slots of a segment; they are in ascending order unless a text was searched. */
 export type SlotList = { readonly slots: Uint16Array; readonly count: number };
 
-/** Counts the keys of the listed slots in a column. */
+/** Adds the listed slots to the counts of their keys in a column. */
 export function countKeys(keys: Keys, { slots, count }: SlotList, counts: Int32Array, sign: 1 | -1): void {
   let at = 0;
-  // Reads four keys before counting them, so that the processor need not wait for its writes, which saves a
-  // third.
+  // Reads four keys before it counts them: the processor then need not wait for its own writes, which saves a
+  // third of the time.
   for (; at + 4 <= count; at += 4) {
     const [one, two] = [keys[slots[at] ?? 0] ?? 0, keys[slots[at + 1] ?? 0] ?? 0];
     const [three, four] = [keys[slots[at + 2] ?? 0] ?? 0, keys[slots[at + 3] ?? 0] ?? 0];

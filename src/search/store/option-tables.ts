@@ -5,17 +5,17 @@ import type { ColumnName } from '#search/offer/offer-columns.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** The options of the keys of a column, by the number of the key. */
+/** The options of the keys of a column, by the number of each key. */
 type OptionTable<Option> = {
   readonly ofKey: (readonly Option[])[];
-  /** All options of the keys, sorted, without repetitions. */
+  /** All options of all keys, sorted, each once. */
   options: readonly Option[];
   /** For each key, the positions of its options in `options`. */
   places: readonly (readonly number[])[];
 };
 type Tables = { readonly [N in FacetName]: OptionTable<Options[N]> };
 
-/** The options of each key for each criterion, derived from the text of the key once a day. */
+/** The options of each key for each criterion. They are derived from the text of the key once a day. */
 export class OptionTables {
   readonly #columns: Readonly<Record<ColumnName, Dictionary>>;
   #day = 0;
@@ -36,7 +36,7 @@ export class OptionTables {
   }
 }
 
-/** Reads the keys that are new. */
+/** Adds the options of the keys that are new. */
 function extend<Option>(
   table: OptionTable<Option>,
   keys: readonly string[],

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-// Milliseconds that a request waits at most for long work.
+// Longest time in milliseconds that a request waits for long work.
 const maxTurn = 10;
 
-/** Makes long work yield to the other tasks of the process. */
+/** Interrupts long work regularly to let the other tasks of the process run. */
 export class Pacer {
   #since = performance.now();
 
-  /** Yields if this task has run long enough. */
+  /** Lets other tasks run if this task has run long enough. */
   async pause(): Promise<void> {
     if (performance.now() - this.#since < maxTurn) return;
     await nextTurn();

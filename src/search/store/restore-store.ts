@@ -6,8 +6,8 @@ import { headerSchema, segmentSchema, termsSchema, textsSchema } from './snapsho
 import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 
 /**
- * Fills an empty store from the output of `framesOf`.
- * @throws if origin or format differ, or if a value is damaged; the store then cannot be used
+ * Fills an empty store from the values that `framesOf` wrote.
+ * @throws if origin or format differ, or if a value is damaged; the store must then not be used
  */
 export async function restoreStore(
   store: OfferStore,

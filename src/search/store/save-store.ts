@@ -5,7 +5,7 @@ import { columnNames } from './segment.ts';
 import { snapshotFormat } from './snapshot.ts';
 import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 
-// Terms in one part: some milliseconds of work.
+// Number of terms in one part; writing a part takes some milliseconds.
 const termsInPart = 50_000;
 
 /** Writes a store piece by piece; a sealed segment has four pieces. */

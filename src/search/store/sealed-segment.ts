@@ -1,8 +1,8 @@
 import type { Facts, Postings, Segment } from './segment.ts';
 
 /**
- * The arrays of a sealed segment: the postings of term `terms[n]` are those from `offsets[n]` to `offsets[n
- * + 1]`.
+ * The arrays of a sealed segment. The postings of term `terms[n]` are those from `offsets[n]` to `offsets[n +
+ * 1]`.
  */
 export type SealedArrays = {
   readonly facts: Facts;
@@ -13,7 +13,7 @@ export type SealedArrays = {
   readonly impacts: Uint8Array;
 };
 
-/** A segment to which no offers are added. Its offers may be removed, and their views change. */
+/** A segment that gets no new offers. Its offers may be removed, and their numbers of views may change. */
 export class SealedSegment implements Segment {
   readonly arrays: SealedArrays;
 
@@ -44,7 +44,7 @@ export class SealedSegment implements Segment {
   }
 }
 
-/** Binary search in ascending numbers; -1 if absent. */
+/** Finds a number in ascending numbers by binary search; -1 if it is absent. */
 export function placeOf(wanted: number, numbers: Uint16Array | Uint32Array, from = 0, to = numbers.length): number {
   let [low, high] = [from, to - 1];
   while (low <= high) {

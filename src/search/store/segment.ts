@@ -2,8 +2,8 @@ import type { ColumnName } from '#search/offer/offer-columns.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 
 /**
- * The offers of a segment that contain a term: slots, ascending, each with the impact of the term
- * (impact.ts).
+ * The offers of a segment that contain a term: their slots in ascending order, each with the impact of the
+ * term in the offer (impact.ts).
  */
 export type Postings = {
   readonly slots: Uint16Array;
@@ -14,7 +14,7 @@ export type Postings = {
 
 export const noPostings: Postings = { slots: new Uint16Array(0), impacts: new Uint8Array(0), from: 0, to: 0 };
 
-/** The order of columns in a segment. */
+/** The columns in the order in which a segment stores them. */
 const columns: Readonly<Record<ColumnName, true>> = {
   place: true,
   company: true,
@@ -32,10 +32,10 @@ function isColumnName(name: string): name is ColumnName {
   return Object.hasOwn(columns, name);
 }
 
-/** Numbers in the dictionary of a column: two bytes each until a number needs four. */
+/** Numbers in the dictionary of a column. They take two bytes each until a number needs four bytes. */
 export type Keys = Uint16Array | Uint32Array;
 
-/** Facts of each offer of a segment, by slot. Moments are milliseconds since 1970. */
+/** Facts of the offers of a segment, by slot. Moments are milliseconds since 1970. */
 export type Facts = {
   readonly ids: Int32Array;
   /** 0 if the slot is closed, because the offer was removed or moved to another slot. */
@@ -48,8 +48,8 @@ export type Facts = {
 };
 
 /**
- * Up to 65,536 offers, so that slot numbers take two bytes and counters stay in the processor's cache.
- * Segments are built, replaced and searched one by one, with pauses between them.
+ * A part of the store with up to 65,536 offers: numbers of slots then take two bytes, and counters stay in
+ * the processor's cache. Segments are built, replaced and searched one by one, with pauses between them.
  */
 export type Segment = {
   readonly facts: Facts;

@@ -10,7 +10,7 @@ import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 
 const extension = '.offers';
 
-/** Writes the sealed segments of a store to a folder, atomically, and deletes the previous snapshot. */
+/** Writes the sealed segments of a store to a folder, atomically, and then deletes the previous snapshot. */
 export async function keepSnapshot(
   folder: string,
   store: OfferStore,
@@ -23,8 +23,8 @@ export async function keepSnapshot(
 }
 
 /**
- * Fills an empty store from the snapshot, and returns the position from which its changes continue. Returns
- * null if no snapshot is usable.
+ * Fills an empty store from the latest snapshot, and returns the position of the snapshot, from which changes
+ * must be read. Null if no snapshot can be used.
  */
 export async function readSnapshot(
   folder: string,
@@ -37,8 +37,8 @@ export async function readSnapshot(
       await using file = await FrameReader.open(join(folder, name));
       return { store, ...(await restoreStore(store, file, origin)) };
     } catch {
-      // The snapshot is damaged, or of another version or database. The next snapshot is tried; without
-      // any, the index is built from the database.
+      // The snapshot is damaged, or of another version or database. The next snapshot is tried; if there is
+      // none, the index is built from the database.
     }
   }
   return null;

@@ -8,7 +8,9 @@ import { framesOf } from './save-store.ts';
 import { emptyFacts } from './segment.ts';
 import { snapshotFormat } from './snapshot.ts';
 
-/** Digest of the snapshot below. If a change of the code changes the digest, increase `snapshotFormat`. */
+/**
+ * Digest of the sample snapshot below. If it changes because the code has changed, increase `snapshotFormat`.
+ */
 const known = { format: 5, digest: '5091bc15c1461273' };
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -81,7 +83,7 @@ test('a merged segment keeps every fact of its offers', () => {
   expect(lost.map(([name]) => name)).toEqual([]);
 });
 
-test('another format of the snapshot needs another format number', () => {
+test('a change of the format of snapshots needs another format number', () => {
   const frames = [...framesOf(sampleStore(), { fingerprint: '', database: '' }, { cursor: '', at: 0 })];
   const values: unknown[] = frames.filter((_, at) => at % 2 === 1).map((bytes) => deserialize(bytes));
   const digest = createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inEachLocale } from '#words/locale.ts';
 import { columnNames } from './segment.ts';
 
-/** Origin of a snapshot. A snapshot is read only if every part of its origin is equal. */
+/** Origin of a snapshot. A snapshot is only read if its whole origin is that of this process. */
 export type SnapshotOrigin = {
   /** Fingerprint of the text analysis: see TextAnalysis. */
   readonly fingerprint: string;
@@ -10,13 +10,16 @@ export type SnapshotOrigin = {
   readonly database: string;
 };
 
-/** The position and time (milliseconds since 1970) from which changes are read after a snapshot. */
+/**
+ * The position in the source's changes, and the time (milliseconds since 1970), up to which a snapshot is
+ * complete.
+ */
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
-/** Increase this number when the schemas below or the weights of terms change. */
+/** Number of the format. Increase it when the schemas below or the weights of terms change. */
 export const snapshotFormat = 5;
 
-// The written values in their order: header, terms in parts of fifty thousand, other texts, segments in
+// The values of a snapshot in their order: header, terms in parts of fifty thousand, other texts, segments in
 // parts.
 
 export const headerSchema = z.object({
@@ -38,7 +41,7 @@ export const textsSchema = z.object({
   cities: z.array(z.tuple([z.string(), z.object(inEachLocale(() => z.string()))])),
   companies: z.array(z.tuple([z.number(), z.string()])),
   words: z.array(z.string()),
-  /** Number of terms of each word, and the numbers of these terms in sequence. */
+  /** Number of terms of each word, then the numbers of these terms one after another. */
   meanings: z.object({ counts: z.instanceof(Uint8Array), terms: z.instanceof(Uint32Array) }),
 });
 

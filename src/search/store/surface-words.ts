@@ -4,17 +4,17 @@ import type { TextAnalysis } from './text-analysis.ts';
 
 type KeptWords = {
   readonly words: readonly string[];
-  /** Number of terms of each word, and the numbers of these terms in sequence. */
+  /** Number of terms of each word, then the numbers of these terms one after another. */
   readonly meanings: { readonly counts: Uint8Array; readonly terms: Uint32Array };
 };
 
-// Prefix of the terms that are words of headings as written; no other term contains it.
+// Prefix of a term that stands for a word of a heading as written. No other term contains this prefix.
 const mark = '~';
 
 /**
- * The words of the offers as written, for corrections and suggestions. Words of headings have terms of
- * their own. A word that occurs only in bodies is counted by the terms that it means, which needs no memory
- * per offer.
+ * The words of the offers as written, for corrections and suggestions. Words of headings have separate terms.
+ * The number of offers of a word that occurs only in bodies is estimated by the terms of the word, because
+ * this needs no memory for each offer.
  */
 export class SurfaceWords {
   readonly #analysis: TextAnalysis;
@@ -27,7 +27,10 @@ export class SurfaceWords {
     this.#terms = terms;
   }
 
-  /** Adds the words of an offer. @returns the terms of the words of its heading */
+  /**
+   * Adds the words of an offer.
+   * @returns the terms of the words in its heading
+   */
   of({ heading, words }: OfferTerms): number[] {
     for (const word of words) this.#note(word);
     return Array.from(heading, (word) => this.#terms.numberOf(mark + word));

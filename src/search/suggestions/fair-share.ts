@@ -1,6 +1,6 @@
 /**
- * Takes the best of each group, then the second best, until all places are used; the members of a group
- * stay together.
+ * Takes the best of each group, then the second best of each, until all places are used. In the result, the
+ * members of a group stay together.
  */
 export function fairShare<T>(groups: readonly (readonly T[])[], most: number): T[] {
   const ranked = groups.flatMap((group) => group.map((one, rank) => ({ one, rank })));

@@ -20,8 +20,8 @@ type ByBeginning = ReadonlyMap<string, readonly (readonly Name[])[]>;
 let known: ByBeginning | undefined;
 
 /**
- * The names of all trades by the first two letters of any of their words, because at least two letters are
- * typed. Built at the first call, because it takes 40 ms.
+ * Returns the names of all trades by the first two letters of any of their words, because visitors type at
+ * least two letters. The table is built at the first call, because this takes 40 ms.
  */
 function knownTrades(): ByBeginning {
   return (known ??= byBeginning([...thesaurus, ...heads].map(({ equal }) => equal.map(readName))));
@@ -46,13 +46,13 @@ function beginningsOf({ folded }: Name): string[] {
 
 type Known = {
   readonly index: OfferIndex;
-  /** Counts of earlier calls, mostly for the letters typed before. */
+  /** Numbers of offers by name, from earlier calls. Most of these calls were for the letters typed before. */
   readonly counted: Map<string, number>;
 };
 
 /**
- * Suggests trades with a name that matches the typed letters, under this name, with the number of offers
- * that a search for the name finds.
+ * Suggests trades with a name that matches the typed letters. Each suggestion shows this name, and the number
+ * of offers that a search for the name finds.
  */
 export async function namedTrades(
   context: SearchContext,
@@ -66,14 +66,16 @@ export async function namedTrades(
   return shown.filter(({ offers }) => offers > 0);
 }
 
-/** Rating of a completely typed name whose last word may continue. */
+/**
+ * Best rating that a name gets here: that of a name of which only the end of the last word may be missing.
+ */
 const whole = 1;
 
 type FittingName = Name & { readonly fit: number; readonly common: number };
 
 /**
- * Picks the best matching name, then the commonest; null if no offer has a name of the trade. A short form
- * («compta») is shown as the full word.
+ * Picks the name that matches best; among equal matches, the one with the most offers. Null if no offer has a
+ * name of the trade. A short form («compta») is shown as the full word.
  */
 function bestName(typed: string, names: readonly Name[], index: OfferIndex): FittingName | null {
   const fitting = names.flatMap((name) => {
@@ -85,12 +87,12 @@ function bestName(typed: string, names: readonly Name[], index: OfferIndex): Fit
   return isKnown ? best : null;
 }
 
-/** Share of the offers with one word of a name in which the next word follows it. */
+/** Fraction of the offers with one word of a name in which the next word of the name follows it. */
 const besideIt = 1 / 4;
 
 /**
- * Estimates the number of offers with a name. Adjacent words that many bodies contain are not enough to
- * make a trade.
+ * Estimates the number of offers with a name. The estimate falls with each further word, because many bodies
+ * contain the words of a name without naming the trade.
  */
 function offersAbout({ words }: Name, index: OfferIndex): number {
   const speaking = words.filter((word) => !isStopWord(word));

@@ -3,11 +3,11 @@ import type { Knowledge } from '#search/understanding/knowledge.ts';
 import type { NamedPlace, PlaceNames } from '#search/understanding/place-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 
-/** The names of one thing, in the form of `foldedWords`, separated by blanks. */
+/** The names of a trade, place or company, in the form of `foldedWords`, with blanks between the words. */
 export type ThingNames = {
   /** Names that pages show. */
   readonly names: readonly string[];
-  /** Other names, which no page shows. */
+  /** Further names, which are found but never shown. */
   readonly hiddenNames: readonly string[];
 };
 
@@ -21,7 +21,10 @@ const noNames: ThingNames = { names: [], hiddenNames: [] };
 
 const kept = new WeakMap<Knowledge, NamesOfThings>();
 
-/** Cached and rebuilt when a name is new, because building takes 0.1 s for twenty thousand companies. */
+/**
+ * Returns the names, which are cached until a name is new, because building them takes 0.1 s for twenty
+ * thousand companies.
+ */
 export function namesOfThings(knowledge: Knowledge, reference: Reference): NamesOfThings {
   const known = kept.get(knowledge);
   if (known !== undefined) return known;
@@ -51,7 +54,7 @@ function keyOf(place: NamedPlace): string {
   return place.kind === 'country' ? `country ${place.id}` : place.kind;
 }
 
-/** The names of companies, and the names by which people know them and their groups. */
+/** Returns the names of companies, with the names by which people know them or their groups. */
 function namesOfCompanies({ companies }: Knowledge, reference: Reference): ReadonlyMap<number, string[]> {
   const names = new Map(Array.from(reference.companies, ([id, { name }]) => [id, [foldedWords(name).join(' ')]]));
   for (const { name, value } of companies) for (const id of value.ids) names.get(id)?.push(name);

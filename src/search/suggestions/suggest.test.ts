@@ -58,7 +58,7 @@ test('a hidden name is suggested only from its second word on', async () => {
   expect(await suggested('bogotá')).toContain('city: Bogota (1)');
 });
 
-test('a job is suggested under the typed name, with the number of offers for all its names', async () => {
+test('a job is suggested under the name that was typed, with the number of offers for all names of the job', async () => {
   expect(await suggested('achet')).toContainEqual(expect.stringMatching(/^trade: acheteur/));
   expect(await suggested('buy')).toContainEqual(expect.stringMatching(/^trade: buyer/));
 });
@@ -73,7 +73,7 @@ test.each(['', ' ', 'l', '*', 'zz'])('«%s» suggests nothing', async (typed) =>
   expect(await suggested(typed)).toEqual([]);
 });
 
-test('complete names come first, then names that begin as typed, then names whose later word begins as typed', async () => {
+test('complete names come first, then names that begin with the typed text, then names with a later word that begins so', async () => {
   await insertOffer(db, { company_id: await insertCompany(db, { name: 'Vallourec' }) });
   for (let one = 0; one < 2; one += 1)
     await insertOffer(db, { company_id: await insertCompany(db, { name: `Grand Vallourec ${one}` }) });
@@ -82,7 +82,7 @@ test('complete names come first, then names that begin as typed, then names whos
   expect(labels).toHaveLength(3);
 });
 
-test('at most eight suggestions are shown in groups, and no kind displaces another', async () => {
+test('at most eight suggestions are shown in groups, and every matching kind is among them', async () => {
   for (let one = 0; one < 20; one += 1)
     await insertOffer(db, {
       company_id: await insertCompany(db, { name: `Marseillaise ${one}` }),
@@ -106,7 +106,7 @@ test.each([
   ['indi', 'en', 'country: India'],
   ['usa', 'en', 'country: United States'],
   ['toul', 'fr', 'city: Toulon'],
-  // A word inside a place name does not count as its beginning.
+  // The beginning of a word inside the name of a place is no beginning of the name.
   ['mer', 'fr', 'trade: mer'],
 ] as const)(
   'for «%s» on a page in %s, %s comes first, because its name begins as typed',
@@ -172,7 +172,7 @@ test('any text is answered without an error', async () => {
   );
 });
 
-test('the typed text is first taken for the beginning of a word, even of its short form', async () => {
+test('typed text is read as the beginning of a word or of its short form, before any other match', async () => {
   await insertOffer(db, { title: 'Comptable' });
   for (let one = 0; one < 3; one += 1) await insertOffer(db, { title: 'Responsable compte clé' });
   for (const typed of ['compt', 'compta']) expect((await suggested(typed))[0]).toMatch(/^trade: comptab(le|ilité) /);

@@ -13,7 +13,7 @@ import { readSuggestible, type Suggestible, type SuggestionKind, suggestionKinds
 /** A suggestion for the letters typed so far. */
 export type Suggestion = {
   readonly kind: SuggestionKind;
-  /** Name in the language of the page, even if another name matched. */
+  /** Name in the language of the page, even if the typed letters match another name. */
   readonly label: string;
   /** Number of open offers. */
   readonly offers: number;
@@ -24,8 +24,8 @@ const maxSuggestions = 8;
 const minLetters = 2;
 
 /**
- * Suggests at most eight trades, cities, countries and companies, in groups ordered by how well they match:
- * first complete names, then places whose name begins as typed.
+ * Suggests at most eight trades, cities, countries and companies. The groups are ordered by how well they
+ * match: first those with a complete name, then places whose name begins with the typed text.
  */
 export async function suggest(context: SearchContext, text: string, locale: Locale): Promise<Suggestion[]> {
   const typed = foldedWords(normalizeQuery(text)).join(' ');
@@ -50,12 +50,13 @@ export async function suggest(context: SearchContext, text: string, locale: Loca
   }));
 }
 
-/** Order of the kinds when matches are equally good. */
+/** Order of the kinds if their matches are equally good. */
 const before = { country: 0, city: 0.25, trade: 0.5, company: 0.5 } as const satisfies Record<SuggestionKind, number>;
 
 /**
- * Orders the groups: first those with a complete match, then places whose name begins as typed, countries
- * before cities: «inde» is India before InDesign, «port» the harbour before Portugal.
+ * Orders the groups: first those with a complete match, then places whose name begins with the typed text,
+ * countries before cities. «inde» means India rather than InDesign, and «port» the harbour rather than
+ * Portugal.
  */
 function likeliestFirst(
   typed: string,
@@ -73,8 +74,8 @@ function likeliestFirst(
 type Kept = {
   readonly version: number;
   /**
-   * Milliseconds since 1970. The list also expires by time, because the end of an offer's broadcast does
-   * not change the version.
+   * Time at which the list expires (milliseconds since 1970). The version is not enough, because it does not
+   * change when the broadcast of an offer ends.
    */
   readonly until: number;
   readonly suggestible: readonly Suggestible[];
@@ -83,10 +84,12 @@ type Kept = {
 };
 const kept = new WeakMap<OfferIndex, Kept>();
 
-/** Milliseconds until the list is loaded again, as long as pages of the search are cached. */
+/** Milliseconds after which the list is loaded again; pages of the search are cached for the same time. */
 const freshFor = minute;
 
-/** Loads the things that can be suggested again when the offers change, and after a minute. */
+/**
+ * Returns the things that can be suggested. They are loaded again when the offers change, and after a minute.
+ */
 async function keptOf(context: SearchContext, index: OfferIndex): Promise<Kept> {
   const known = kept.get(index);
   const now = context.now();

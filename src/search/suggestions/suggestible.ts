@@ -17,9 +17,11 @@ export type Suggestible = ThingNames & {
   readonly kind: SuggestionKind;
   readonly label: Label;
   readonly offers: number;
-  /** Number of offers with this name: among equal matches the commonest comes first. */
+  /**
+   * Number of offers with this name. Among equal matches, the suggestion with the largest number comes first.
+   */
   readonly common: number;
-  /** The search that finds its offers. */
+  /** The search for the offers of this thing. */
   readonly criteria: OfferCriteria;
 };
 

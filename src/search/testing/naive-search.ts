@@ -16,7 +16,10 @@ export type NaiveOffer = Insertable<Tables['offers']> & {
 type Moment = { readonly reference: Reference; readonly now: Date };
 type Counts = Record<string, number>;
 
-/** Tells if an offer has an option. Implements the rules of the criteria a second time, without an index. */
+/**
+ * For each criterion, tells if an offer has an option. These rules repeat those of the product in a simpler
+ * way, without an index.
+ */
 const rules: {
   readonly [N in CriterionName]: (offer: NaiveOffer, option: Options[N], moment: Moment) => boolean;
 } = {
@@ -44,7 +47,7 @@ export function isOf<N extends CriterionName>(offer: NaiveOffer, name: N, option
   return rules[name](offer, option, moment);
 }
 
-/** The search as a simple loop over the texts of the offers. Words are compared as a whole. */
+/** Searches by a simple loop over the texts of the offers. Words match only if they are equal. */
 export function naiveSearch(
   offers: readonly NaiveOffer[],
   criteria: OfferCriteria,
@@ -67,7 +70,7 @@ type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
 const places: readonly CriterionName[] = ['zones', 'countries', 'cities'] satisfies (keyof Places)[];
 const isPlace = (name: CriterionName) => places.includes(name);
 
-/** The places by which a facet is counted. */
+/** Returns the chosen places without those that the count of this facet ignores. */
 function placesBut({ zones, countries, cities }: Places, but?: FacetName): Places {
   if (but === 'zones') return { zones: [], countries: [], cities: [] };
   return {
@@ -77,7 +80,10 @@ function placesBut({ zones, countries, cities }: Places, but?: FacetName): Place
   };
 }
 
-/** Places are alternatives. If a chosen place contains another chosen place, only the inner place counts. */
+/**
+ * Tells if an offer is in one of the chosen places. If a chosen place contains another chosen place, only the
+ * inner place counts.
+ */
 function isInPlaces(offer: NaiveOffer, { zones, countries, cities }: Places, moment: Moment): boolean {
   const meant = [
     ...zones.filter((id) => !countries.some((country) => moment.reference.zoneOfCountry.get(country) === id)),
@@ -92,7 +98,7 @@ function isInPlaces(offer: NaiveOffer, { zones, countries, cities }: Places, mom
   return meant.length === 0 || meant.some((place) => own.has(place));
 }
 
-/** Number of words that must match: three of five, two of three, otherwise all. */
+/** Tells if enough words match: three of five, two of three, otherwise all. */
 function hasMostWords(offer: NaiveOffer, text: string): boolean {
   const words = text.split(' ');
   const found = words.filter((word) => `${offer.title} ${offer.description ?? ''}`.split(' ').includes(word));
@@ -123,7 +129,10 @@ function isOpen(offer: NaiveOffer, now: Date): boolean {
   );
 }
 
-/** Correct at the noon of the tests, on a 21st, because every month has that day. */
+/**
+ * Returns the period of a start. It is correct at the time of the tests, a noon on a 21st, because every
+ * month has a 21st.
+ */
 function periodOf(missionStart: string, now: Date): string {
   const inAMonth = new Date(now);
   inAMonth.setUTCMonth(now.getUTCMonth() + 1);

@@ -31,7 +31,10 @@ export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
   return fc.tuple(changed(changes), page).map(([criteria, page]) => insideZones({ ...criteria, page }, known));
 }
 
-/** Random criteria with options of some offers, so that they match, and one option that no offer has. */
+/**
+ * Random criteria that match some offers, because they contain options of these offers, and one option that
+ * no offer has.
+ */
 export function criteriaMeeting(offers: readonly NaiveOffer[], reference: Reference): fc.Arbitrary<OfferCriteria> {
   const unlisted: Unlisted = {
     query: fc.subarray([...nonsense], { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dateFromNoon, daysFromNoon } from '#board/offers/testing/offer-fixtures.ts';
 import type { NaiveOffer } from './naive-search.ts';
 
-/** Words that no stemmer changes and no correction confuses. */
+/** Words that the stemmer leaves unchanged and that no correction confuses. */
 export const nonsense = ['zorbul', 'kranti', 'melvad', 'pixom', 'tavrok'] as const;
 
 /** The cities of random offers, and a city without offers. */
@@ -12,8 +12,8 @@ const days = fc.constantFrom(-400, -40, -1, 0, 1, 40);
 const ids = (...values: number[]) => fc.subarray(values, { maxLength: 2 });
 
 /**
- * Random offers with few different values, so that criteria match: open or closed, of the given
- * `companies`.
+ * Random offers with few different values, so that criteria match them. They are open or closed, and belong
+ * to the given `companies`.
  */
 export function randomOffers(
   companies: readonly (NaiveOffer['company'] & { id: number })[],

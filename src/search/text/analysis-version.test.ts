@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { analysisVersion, pairsOf, termsOf, foldedWords } from './terms-of.ts';
 import { compileVocabulary } from './vocabulary-matcher.ts';
 
-/** Digest of the analysed sample below, by version. Indexes and snapshots of another version are rebuilt. */
+/**
+ * Version of the analysis, and the digest of the sample below as this version analyses it. Indexes and
+ * snapshots of another version are rebuilt.
+ */
 const known = { version: 5, digest: '2ac3369c1cf386b4' };
 
 const sample = [
@@ -24,7 +27,7 @@ const vocabulary = compileVocabulary(
   [{ id: 'rank-chief', equal: ['chef', 'directeur'] }],
 );
 
-test('other terms of offers need another version number of the analysis', () => {
+test('if offers get other terms, the analysis needs another version number', () => {
   const terms = sample.map((text) => [termsOf(text, vocabulary), pairsOf(text), foldedWords(text)]);
   const digest = createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16);
   expect({ version: analysisVersion, digest }).toEqual(known);

@@ -2,18 +2,21 @@ import { isWeakWord, isWishWord } from './wish-words.ts';
 import type { Vocabulary } from './vocabulary-matcher.ts';
 import type { Word } from './word.ts';
 
-/** Tells if a name is also a common word: «Nice», «Reading», «Mobile». */
+/** Tells if a word of a name is also a common word: «Nice», «Reading», «Mobile». */
 export function isCommonWord({ folded, level, isStop }: Word, { names, heads }: Vocabulary): boolean {
   const isOfTrades = names.next.has(level) || heads.next.has(level);
   return isStop || isOfTrades || homonyms.has(folded) || isWishWord(folded) || isWeakWord(folded);
 }
 
-/** Tells if a word ends like a common word rather than like a name: «action», «consulting». */
+/**
+ * Tells if a word has the ending of a common word, such as «action» or «consulting», so that it is hardly a
+ * name.
+ */
 export function endsLikeAWord({ level }: Word): boolean {
   return /(?:tion|ment|ing|ic|iti|ite|eur|ist|aire|able|anc|enc)$/.test(level);
 }
 
-/** Cities and first words of company names that are French or English words, folded. */
+/** Names of cities, and first words of company names, that are also French or English words, folded. */
 const homonyms: ReadonlySet<string> = new Set(
   `air ajax alliance art atlas auto avenir bath bank banque best blue bond boss bureau cargo carrefour casino center centre champion
   chance city club cobra cork credit deal delta direct echo elan energie energy espace essen euro europe euros expert express first

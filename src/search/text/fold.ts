@@ -15,7 +15,7 @@ export function fold(text: string): string {
 const isPlain = /^[\0-\x7f]*$/;
 const marks = /\p{M}+/gu;
 
-/** Letters that compatibility decomposition leaves unchanged. */
+/** Letters that Unicode's compatibility decomposition does not split into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

@@ -1,16 +1,22 @@
-/** A run of letters and figures with their marks, from its first code unit to before `end`. */
+/**
+ * A run of letters and figures with their marks: the index of its first code unit, and the index after its
+ * last.
+ */
 type LetterRun = { readonly start: number; readonly end: number };
 
 /**
- * The code units of a text in an array, because reading an array is several times faster than reading the
- * string.
+ * Returns the code units of a text in an array, because reading an array is several times faster than reading
+ * a string.
  */
 export function unitsOf(text: string): Uint16Array {
   const { buffer, byteOffset } = Buffer.from(text, 'utf16le');
   return new Uint16Array(buffer, byteOffset, text.length);
 }
 
-/** Finds the next run from a position on, or null. @param units code units of the line */
+/**
+ * Finds the next run from a position on; null if there is none.
+ * @param units code units of the line
+ */
 export function letterRunAfter(line: string, units: Uint16Array, from: number): LetterRun | null {
   let start = from;
   while (kindAt(units, start) < letter) start += 1;
@@ -28,11 +34,12 @@ function runByExpression(line: string, from: number): LetterRun | null {
 
 const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-// Kinds of code units, in ascending order from separators. Half of a surrogate pair has no kind by itself.
+// Kinds of code units; from `other` on, they ascend from separators to letters. Half of a surrogate pair has
+// no kind by itself.
 const [unknown, other, mark, letter, half, nothing] = [0, 1, 2, 3, 4, 5];
 
 /**
- * Classifies each code unit once, because a regular expression for every word took a third of the time to
+ * The kind of each code unit, computed once: a regular expression for every word took a third of the time to
  * read an offer.
  */
 const kinds = new Uint8Array(0x1_00_00);

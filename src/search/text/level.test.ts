@@ -15,7 +15,7 @@ test.each([
   ['company', 'companies'],
   ['analyste', 'analyst', 'analysts'],
   ['énergie', 'energy', 'energies'],
-])('%s shares a stem with its other forms', (first, ...others) => {
+])('%s has the same stem as its other forms', (first, ...others) => {
   for (const other of others) expect([other, wordOf(other).level]).toEqual([other, wordOf(first).level]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['cologne', 'pologne'],
   ['export', 'expert'],
   ['pays', 'paye'],
-])('%s has another stem than similar words', (...words) => {
+])('%s and similar words have different stems', (...words) => {
   expect(new Set(words.map((word) => wordOf(word).level)).size).toBe(words.length);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['technique', 'technical', 'technicien', 'technician'],
   ['direction', 'directeur', 'director'],
   ['financier', 'financial', 'finance'],
-])('the family of %s shares a stem in both languages', (first, ...others) => {
+])('the words of the family of %s have the same stem in both languages', (first, ...others) => {
   for (const other of others) expect([other, stemOf(wordOf(other).folded)]).toEqual([other, wordOf(first).stem]);
 });
 

@@ -2,18 +2,21 @@ import { replaceEnding, type Suffix } from './suffixes.ts';
 
 /**
  * Removes gender, number and the few endings in which French and English differ: chargée → charge,
- * développeuses → developpeur, companies → compani, logistique and logistics → logistic. The result need
- * not be a word, but different words stay different.
+ * développeuses → developpeur, companies → compani, logistique and logistics → logistic. The result may be no
+ * word, but the results of different words stay different.
  */
 export function level(folded: string): string {
   if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
   return unlevelled.has(folded) ? folded : replaceEnding(withoutPlural(folded), endings);
 }
 
-/** Words that look like plurals but are not; «travaux» is not «travail». */
+/** Words that look like plurals but are left unchanged; «travaux» does not become «travail». */
 const unlevelled: ReadonlySet<string> = new Set('travaux pays news sens temps corps cours gens'.split(' '));
 
-/** Endings that are no plurals: «process», «bonus» and «analysis». «anglais» becomes equal to «anglaise». */
+/**
+ * Removes a plural ending, but not from «process», «bonus» and «analysis». The s of «anglais» is removed, so
+ * that it equals «anglaise».
+ */
 function withoutPlural(word: string): string {
   if (!word.endsWith('s') || /(?:s|u|[^ao]i)s$/.test(word)) return word;
   return word.slice(0, -1);

@@ -1,25 +1,25 @@
-/** A name, its words separated by single blanks, and its value. */
+/** A name with a value; single blanks separate the words of the name. */
 export type Name<T> = { readonly name: string; readonly value: T };
 
-/** Names sorted by code units, so that names with the same beginning are neighbours. */
+/** Names in the order of their code units, in which names with the same beginning are neighbours. */
 export type SortedNames<T> = readonly Name<T>[];
 
 /**
- * Sorts names and drops empty ones. A sorted list is used, because building a tree of twenty thousand names
- * takes five times as long.
+ * Sorts names and drops empty names. The names are in a sorted list, because a tree of twenty thousand names
+ * takes five times as long to build.
  */
 export function sortNames<T>(names: readonly Name<T>[]): SortedNames<T> {
   return names.filter(({ name }) => name !== '').toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }
 
-/** Finds the names that equal these words or continue them, equal names first. */
+/** Finds the names that equal these words or continue with further words; equal names come first. */
 export function namesBeginning<T>(names: SortedNames<T>, words: string): SortedNames<T> {
-  // The exclamation mark is the code unit after the blank, so that the range contains the words themselves
-  // and the words followed by a blank.
+  // The range ends at an exclamation mark, the code unit after the blank. So it contains the words
+  // themselves, and the words followed by a blank.
   return names.slice(firstFrom(names, words), firstFrom(names, `${words}!`));
 }
 
-/** Index of the first name that does not sort before a text. */
+/** Returns the index of the first name that does not come before a text. */
 function firstFrom<T>(names: SortedNames<T>, text: string): number {
   let low = 0;
   let high = names.length;
@@ -32,8 +32,8 @@ function firstFrom<T>(names: SortedNames<T>, text: string): number {
 }
 
 /**
- * Finds the names that begin with the first word, then those with the first two words, and so on until
- * there are none.
+ * Finds the names that begin with the first word, then those that begin with the first two words, and so on
+ * until there are none.
  */
 export function namesAlong<T>(names: SortedNames<T>, words: readonly string[]): readonly SortedNames<T>[] {
   const along: SortedNames<T>[] = [];

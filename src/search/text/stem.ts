@@ -1,8 +1,8 @@
 import { replaceEnding, type Suffix } from './suffixes.ts';
 
 /**
- * Reduces a levelled word to the stem of its family in French and English, so that its forms are one term:
- * développement, développeur, development, developing → develop.
+ * Reduces a levelled word to a stem that all words of its family have in French and English, so that they are
+ * one term: développement, développeur, development, developing → develop.
  */
 export function stem(levelled: string): string {
   if (levelled.length < 5 || !/^[a-z]+$/.test(levelled)) return levelled;

@@ -1,9 +1,12 @@
-/** Words without a meaning in offers: any title may have them (H/F, V.I.E.), or they describe every offer. */
+/**
+ * Words that mean nothing to the search, because any title may contain them (H/F) or because they describe
+ * every offer (V.I.E.).
+ */
 const everyOfferWords: ReadonlySet<string> = new Set('h f x w hf fh mf fm hfx mfx mfd vie vies via'.split(' '));
 
 /**
- * French words too common to search, without accents: the stop words of PostgreSQL (its list is Snowball's)
- * and some that its list lacks.
+ * French words that are too common to search, without accents: the stop words of PostgreSQL (the list of
+ * Snowball), and some more.
  */
 const frenchStopWords: ReadonlySet<string> = new Set(
   `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on ou par pas
@@ -17,7 +20,10 @@ const frenchStopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** English words too common to search. «after» is not among them, because after-sales is not sales. */
+/**
+ * English words that are too common to search. The list does not contain «after», because after-sales is not
+ * sales.
+ */
 const englishStopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they
   them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do
@@ -30,7 +36,7 @@ const englishStopWords: ReadonlySet<string> = new Set(
 
 const stopWords: ReadonlySet<string> = new Set([...everyOfferWords, ...frenchStopWords, ...englishStopWords]);
 
-/** Stop words that name a trade, a tool or a kind of mission when written in capitals. */
+/** Stop words that, in capitals, name a trade, a tool or a kind of mission. */
 const abbreviations: ReadonlySet<string> = new Set(['it', 'ai', 'via', 'us', 'eu', 'mes', 'si', 'c', 'd', 'r']);
 
 /** Tells if a folded word is too common to search, in French or in English. */
@@ -43,14 +49,16 @@ export function isAbbreviation(folded: string): boolean {
   return abbreviations.has(folded);
 }
 
-/** Articles and prepositions that names may have or lack: «chargé de clientèle», «head of sales». */
+/**
+ * Articles and prepositions that may be present or absent in a name: «chargé de clientèle», «head of sales».
+ */
 const linking: ReadonlySet<string> = new Set(
   `a an the of in on for to and with at by from au aux avec chez d de des du en et l la le les ou par pour sur`.split(
     ' ',
   ),
 );
 
-/** Tells if a name may lack this folded word. */
+/** Tells if a name may leave this folded word out. */
 export function isLinking(folded: string): boolean {
   return linking.has(folded);
 }

@@ -17,7 +17,7 @@ const vocabulary = compileVocabulary(
 );
 const concepts = (text: string): string[] => termsOf(text, vocabulary).filter((term) => term.startsWith('#'));
 
-test('every name of a concept in a text is found, in any form, together with all wider concepts', () => {
+test('every name of a concept is found in a text, in any form, together with all wider concepts', () => {
   expect(concepts('Acheteuses expérimentées')).toEqual(['#buyer', '#^purchasing']);
   expect(concepts('RESPONSABLE ACHATS')).toEqual(['#buyer', '#^purchasing']);
   expect(concepts('Acheteur projet')).toEqual(['#project-buyer', '#^buyer', '#^purchasing']);
@@ -39,7 +39,7 @@ test('a word of the vocabulary is not stemmed', () => {
   expect(termsOf('compta compte', vocabulary)).toEqual(['compta', 'compt', '#accounting']);
 });
 
-test('stop words give no term; every other word gives a term for each occurrence', () => {
+test('stop words give no term, and every other word gives a term for each occurrence', () => {
   expect(termsOf('le client et la cliente', vocabulary)).toEqual(['client', 'client']);
 });
 
@@ -47,7 +47,7 @@ test('adjacent words of a title form pairs, unless punctuation separates them', 
   expect(pairsOf('Chef(fe) de projets - Qualité client (H/F)')).toEqual(['=chef_projet', '=qualite_client']);
 });
 
-test('no text has an empty term', () => {
+test('no text gives an empty term', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       for (const term of [...termsOf(text, vocabulary), ...pairsOf(text)]) expect(term).not.toBe('');

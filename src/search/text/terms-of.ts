@@ -1,11 +1,14 @@
 import { tokensOf, type Token } from './tokens.ts';
 import { type NameMatch, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
-/** Increase this version when a text yields other terms, because indexes of another version are rebuilt. */
+/**
+ * Version of the analysis. Increase it when the same text gives other terms, because indexes of another
+ * version are rebuilt.
+ */
 export const analysisVersion = 5;
 
 /**
- * Returns the terms of a text, in order and with repetitions: the term of each meaningful word, '#buyer' for
+ * Returns the terms of a text, in order and with repetitions: the term of each content word, '#buyer' for
  * each name of a concept, and '#^buyer' for each kind of buyer. Words inside a longer name are not read as
  * shorter names, except words of rank.
  */
@@ -13,7 +16,7 @@ export function termsOf(text: string, vocabulary: Vocabulary): readonly string[]
   return termsIn(tokensOf(text), vocabulary);
 }
 
-/** Returns the same terms from the tokens of a text. */
+/** Like `termsOf`, for a text that was already split into tokens. */
 export function termsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms: string[] = [];
   for (const { speaks, word } of tokens) if (speaks) terms.push(vocabulary.termOf(word));
@@ -23,18 +26,21 @@ export function termsIn(tokens: readonly Token[], vocabulary: Vocabulary): reado
   return terms;
 }
 
-/** The term of offers that name a kind of this concept. */
+/** Returns the term that marks offers with a kind of this concept. */
 export function kindTerm(id: string): string {
   return `#^${id}`;
 }
 
-/** All concepts above this concept. The recursion ends because the thesaurus has no circles. */
+/**
+ * Returns all concepts of which this concept is a kind, directly or indirectly. The recursion ends, because
+ * the thesaurus contains no circles.
+ */
 function kindsAbove(id: string, vocabulary: Vocabulary): readonly string[] {
   const kinds = vocabulary.entries.get(id)?.kindOf ?? [];
   return kinds.flatMap((kind) => [kind, ...kindsAbove(kind, vocabulary)]);
 }
 
-/** Names that overlap all count, but a name inside a longer name does not. */
+/** Finds the names in a text. All names that overlap count, but not a name inside a longer name. */
 function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonly NameMatch[] {
   let taken = 0;
   return namesIn(tokens, vocabulary.names).filter(({ to }) => {
@@ -45,7 +51,8 @@ function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonl
 }
 
 /**
- * Pairs of neighbouring words of a title, levelled, without stop words: 'Chef de projet' → '=chef_projet'.
+ * Returns the pairs of neighbouring words in a title, levelled and without stop words: 'Chef de projet' →
+ * '=chef_projet'.
  */
 export function pairsOf(title: string): readonly string[] {
   const pairs: string[] = [];
@@ -59,12 +66,12 @@ export function pairsOf(title: string): readonly string[] {
   return pairs;
 }
 
-/** The term of two neighbouring words. */
+/** Returns the term of two neighbouring words. */
 export function pairOf(first: Token, second: Token): string {
   return `=${first.word.level}_${second.word.level}`;
 }
 
-/** All words of a text, folded, stop words included. Corrections and suggestions use them. */
+/** Returns all words of a text, folded, including stop words, for corrections and suggestions. */
 export function foldedWords(text: string): readonly string[] {
   return tokensOf(text).map(({ word }) => word.folded);
 }

@@ -1,24 +1,24 @@
-/** A term of the index, with its weight as evidence of a concept. */
+/** A term of the index. Its weight says how surely an offer with the term has the concept. */
 export type WeightedTerm = { readonly term: string; readonly weight: number };
 
-/** A concept of the query. The scores of its terms are summed as if they were one word. */
+/** A concept of the query. The scores of its terms are added up as if they were one word. */
 export type Clause = {
   readonly terms: readonly WeightedTerm[];
   /**
-   * True for a trade: the offer must name it in the title, or equally clearly in the body, because many
-   * offers mention other trades. A tool or an unknown word counts in any place.
+   * True for a trade. An offer must name a trade in its title, or as clearly in its body, because many offers
+   * mention other trades. A tool or an unknown word counts anywhere in the offer.
    */
   readonly isTrade?: boolean;
 };
 
 /** A query text in the form that the index uses. */
 export type TextQuery = {
-  /** Concepts, at most eight. Offers of the main set have at least 60 % of them. */
+  /** Concepts of the text, at most eight. Offers of the main set have at least 60 % of them. */
   readonly clauses: readonly Clause[];
   /** Concepts that raise the score of an offer but are never required. */
   readonly bonuses: readonly Clause[];
   /** Terms that exclude an offer. */
   readonly excluded: readonly (readonly string[])[];
-  /** Folded phrases; the text of an offer must contain each of them word for word. */
+  /** Quoted phrases, folded. The text of the offer must contain each of them word for word. */
   readonly phrases: readonly string[];
 };

@@ -41,7 +41,7 @@ function apart(text: string): boolean | undefined {
   return tokensOf(text)[1]?.apart;
 }
 
-test('a comma, a full stop, a bracket and a dash separate words, a slash and a hyphen do not', () => {
+test('a comma, a full stop, a bracket and a dash separate words, but a slash and a hyphen do not', () => {
   for (const text of ['a1, b1', 'a1. b1', 'a1 (b1)', 'a1 - b1', 'a1 | b1'])
     expect([text, apart(text)]).toEqual([text, true]);
   for (const text of ['a1 b1', 'a1/b1', 'a1-b1', 'a1.b1']) expect([text, apart(text)]).toEqual([text, false]);

@@ -6,15 +6,15 @@ import { wordOf, type Word } from './word.ts';
 const whoMayApply = /(?<![\p{L}\p{N}])[hfmwdx](?:\s?[/\-_.|]\s?[hfmwdx]){1,2}(?![\p{L}\p{N}])/giu;
 
 /**
- * Feminine and plural endings behind a point or a stroke or in brackets: «ingénieur(e)s», «développeur·se»,
- * «chargé.e», «technicien/ne».
+ * Feminine and plural endings that follow a point or a stroke or stand in brackets: «ingénieur(e)s»,
+ * «développeur·se», «chargé.e», «technicien/ne».
  */
 const otherGender =
   /(?<=\p{L}{3})[(·•.\-/‐‑](?:e|es|fe|fes|s|se|ses|le|les|ne|nes|ve|ves|rice|rices|trice|trices|euse|euses|[eè]re|[eè]res)\)?(?:[·•.]?s)?(?![\p{L}\p{N}])/giu;
 
 /**
- * Characters without which neither expression can match. This fast check avoids the expressions for most
- * lines.
+ * Characters of which each expression above needs at least one. This fast check spares most lines the
+ * expressions.
  */
 const genderMark = /[(·•./_|\-‐‑]/;
 
@@ -31,19 +31,19 @@ function blanks(found: string): string {
 /** A word with its position in a text. */
 export type Token = {
   readonly written: string;
-  /** Position in the text after canonical composition. */
+  /** Index of the word in the text after canonical composition. */
   readonly start: number;
   readonly end: number;
   readonly word: Word;
-  /** True for a content word: not a stop word, or a stop word in capitals that is an abbreviation. */
+  /** True for a content word. A stop word counts as one if it is in capitals and may be an abbreviation. */
   readonly speaks: boolean;
-  /** True if a comma, a full stop, a bracket or a dash separates the word from the previous word. */
+  /** True if a comma, a full stop, a bracket or a dash is between this word and the previous word. */
   readonly apart: boolean;
 };
 
 /**
- * The words of a text in order. «.NET», «C++», «R&D», «V.I.E.» and «e-commerce» are one word each; elisions
- * and gender marks are not words.
+ * Splits a text into its words. «.NET», «C++», «R&D», «V.I.E.» and «e-commerce» are one word each. Elisions
+ * and gender marks are no words.
  */
 export function tokensOf(text: string): readonly Token[] {
   const line = blankGenderMarks(text.normalize('NFC'));
@@ -85,7 +85,7 @@ function pieceAfter(line: string, units: Uint16Array, from: number): Piece | nul
   return { written: special.exec(line)?.[0] ?? letters, start };
 }
 
-/** Tells if the characters after a run may belong to the run, as the expression below defines. */
+/** Tells if the characters after a run may belong to the same word, as the expression `special` defines. */
 function mayGoOn(line: string, end: number): boolean {
   return goingOn.has(line.charAt(end)) || line.startsWith(' & ', end);
 }
@@ -100,7 +100,7 @@ function isDotNet(line: string, index: number): boolean {
 
 const parting = /[,;:!?()[\]|•·\n"«»“”]|\.\s|\s[-–—]\s/;
 
-/** Tells if a word is elided or a contraction: «l’» of «l’industrie», «’s» of «company’s». */
+/** Tells if a run is an elision or contraction: «l’» of «l’industrie», «’s» of «company’s». */
 function isElided(word: Word, before: string, after: string): boolean {
   if (apostrophes.has(after)) return elisions.has(word.folded);
   return before.length === 1 && apostrophes.has(before) && contractions.has(word.folded);
@@ -110,7 +110,7 @@ const apostrophes: ReadonlySet<string> = new Set("'’ʼ");
 const elisions: ReadonlySet<string> = new Set('c d j l m n s t qu jusqu lorsqu puisqu'.split(' '));
 const contractions: ReadonlySet<string> = new Set('s t d m re ve ll'.split(' '));
 
-/** «directeur/directrice» is one word in both genders. */
+/** Tells if a word is the other gender of the previous word: «directeur/directrice» is one word. */
 function isOtherGender(word: Word, before: string, last: Word | undefined): boolean {
   return last !== undefined && word !== last && word.level === last.level && genderStrokes.has(before.trim());
 }
@@ -121,12 +121,12 @@ function speaks(word: Word, written: string): boolean {
   return !word.isStop || (isAbbreviation(word.folded) && written === written.toUpperCase());
 }
 
-/** The words from a given word up to the next separator, at most as many as a name has. */
+/** Returns the words from a given word to the next separator, at most as many as the longest name has. */
 export function wordsTogether(tokens: readonly Token[], from: number): readonly Token[] {
   const part = tokens.slice(from, from + maxNameLength);
   const end = part.findIndex(({ apart }, at) => at > 0 && apart);
   return end < 0 ? part : part.slice(0, end);
 }
 
-/** Limit of words in a name: «Ministère de l’Europe et des affaires étrangères» has seven. */
+/** Limit of words in a name. «Ministère de l’Europe et des affaires étrangères» has seven. */
 const maxNameLength = 12;

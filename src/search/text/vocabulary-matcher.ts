@@ -6,21 +6,24 @@ import type { Word } from './word.ts';
 
 /** The thesaurus, with its names as trees of levelled words. */
 export type Vocabulary = {
-  /** Fingerprint of the thesaurus; an index made with another thesaurus is rebuilt. */
+  /** Fingerprint of the thesaurus. An index that was made with another thesaurus is rebuilt. */
   readonly hash: string;
   readonly entries: ReadonlyMap<string, ConceptEntry>;
-  /** Tree whose names lead to ids of concepts. */
+  /** Names of concepts, as a tree of words; a name leads to the ids of its concepts. */
   readonly names: NameTree<string>;
-  /** Tree whose names lead to ids of words of rank (engineer, manager), which mean little beside a trade. */
+  /** Words of rank (engineer, manager), as such a tree. They mean little next to a trade. */
   readonly heads: NameTree<string>;
-  /** Returns the term of a word. Names of one word are not stemmed, because «compta» is not «compte». */
+  /**
+   * Returns the term of a word. A word that is a name of a concept is not stemmed, because «compta» is not
+   * «compte».
+   */
   readonly termOf: (word: Word) => string;
 };
 
-/** A name in a text: the tokens from `from` to before `to`. */
+/** A name found in a text. Its first token is `from`; `to` is the token after its last. */
 export type NameMatch = { readonly ids: readonly string[]; readonly from: number; readonly to: number };
 
-/** Builds the trees of all concepts and words of rank, whose ids are unique among both. */
+/** Builds the trees of all concepts and words of rank. An id must be unique among both. */
 export function compileVocabulary(entries: readonly ConceptEntry[], heads: readonly ConceptEntry[] = []): Vocabulary {
   const trees = { names: treeOf(entries), heads: treeOf(heads) };
   return {
@@ -33,7 +36,7 @@ export function compileVocabulary(entries: readonly ConceptEntry[], heads: reado
   };
 }
 
-/** Builds the tree of some concepts; each name leads to the id of its concept. */
+/** Builds the tree of some concepts, in which each name leads to the id of its concept. */
 export function treeOf(entries: readonly ConceptEntry[]): NameTree<string> {
   const tree = nameTree<string>();
   for (const { id, equal } of entries) for (const name of equal) addName(tree, nameOf(name), id);
@@ -51,8 +54,8 @@ function isName(tree: NameTree<string>, levelled: string): boolean {
 }
 
 /**
- * Finds at each word the longest name that begins there. Stop words inside a name are skipped; separators end
- * a name.
+ * Finds at each word the longest name that begins there. Stop words inside a name are skipped. No name goes
+ * beyond a separator.
  */
 export function namesIn(tokens: readonly Token[], tree: NameTree<string>): readonly NameMatch[] {
   const found: NameMatch[] = [];
@@ -78,7 +81,7 @@ function longestAt(tokens: readonly Token[], from: number, tree: NameTree<string
   return longest;
 }
 
-/** A tree of words; each branch contains the values of the names that end there. */
+/** A tree of words. Each branch contains the values of the names that end at it. */
 type NameTree<T> = { readonly next: Map<string, NameTree<T>>; readonly here: T[] };
 
 function nameTree<T>(): NameTree<T> {

@@ -4,15 +4,15 @@ const verbs = `aid aim boss cherch commenc debut demand evolu habit interess par
 const endings = 'e es ons ez ent er ant ais ait erais erait'.split(' ');
 
 /**
- * Names of months, which mean a wished start. They do not narrow a search, because offers have a start day
- * and every month has offers.
+ * Names of months. In a text they mean a wished start. They do not narrow a search, because offers have a day
+ * of start, and every month has offers.
  */
 const monthNames = `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
   january february march april may june july august september october november december`;
 
 /**
- * Folded words that only express a wish or speak of the visitor. They do not narrow a search, with or
- * without a trade, because every offer is a mission and every visitor looks for one.
+ * Folded words that only express a wish or speak of the visitor. They do not narrow a search, because every
+ * offer is a mission and every visitor looks for one.
  */
 const wishWords: ReadonlySet<string> = new Set(
   `abroad accept accepter actuellement adore adorer aimant ambitieuse ambitieux an annee annees ans any
@@ -45,7 +45,7 @@ const wishWords: ReadonlySet<string> = new Set(
   ${monthNames}`.split(/\s+/),
 );
 
-/** Words that mean little beside a trade, but something alone: «industrie», «junior», «stage». */
+/** Words that mean little next to a trade, but something alone: «industrie», «junior», «stage». */
 const weak: ReadonlySet<string> = new Set(
   `alternance apprenti apprentice apprenticeship apprentissage bac bachelor compagnie companies company
   contract contracts contrats debutante debutants degree diplome diplomee diplomes domain ecole education
@@ -57,14 +57,12 @@ const weak: ReadonlySet<string> = new Set(
   world`.split(/\s+/),
 );
 
-/** Tells if a folded word only expresses a wish or speaks of the visitor; years are included. */
+/** Tells if a folded word only expresses a wish or speaks of the visitor, or is a year. */
 export function isWishWord(folded: string): boolean {
   return wishWords.has(folded) || /^20\d\d$/.test(folded);
 }
 
-/**
- * Tells if a folded word is a wish word or a short number, such as a number of months, years or persons.
- */
+/** Tells if a folded word is a wish word, or a short number such as a number of months, years or persons. */
 export function isWishWordOrNumber(folded: string): boolean {
   return isWishWord(folded) || /^\d{1,2}$/.test(folded);
 }

@@ -3,10 +3,10 @@ import { level } from './level.ts';
 import { isStopWord } from './stop-words.ts';
 import { stem } from './stem.ts';
 
-/** Facts about a word that do not depend on its neighbours. */
+/** Facts about a word that its neighbours do not change. */
 export type Word = {
   readonly folded: string;
-  /** The word without gender and number; names of the vocabulary are compared in this form. */
+  /** The word without gender and number. Names of the vocabulary are compared in this form. */
   readonly level: string;
   readonly stem: string;
   readonly isStop: boolean;
@@ -16,12 +16,13 @@ export type Word = {
 const maxWordLength = 40;
 
 /**
- * Number of cached words, as many as a board of 100,000 offers has; above this limit the cache is emptied.
+ * Number of cached words, which is the number of words on a board of 100,000 offers. Above it, the cache is
+ * emptied.
  */
 const maxRemembered = 200_000;
 const remembered = new Map<string, Word>();
 
-/** Analyses a word once for all its occurrences. */
+/** Analyses a word, only once for all its occurrences. */
 export function wordOf(written: string): Word {
   const known = remembered.get(written);
   if (known !== undefined) return known;
@@ -31,7 +32,7 @@ export function wordOf(written: string): Word {
   return word;
 }
 
-/** The stem of a folded word: words with one stem are forms of each other. */
+/** Returns the stem of a folded word. Words with the same stem are forms of each other. */
 export function stemOf(folded: string): string {
   return wordOf(folded).stem;
 }
@@ -42,5 +43,8 @@ function analysed(written: string): Word {
   return { folded, level: levelled, stem: stem(levelled), isStop: isStopWord(folded) };
 }
 
-/** «V.I.E.» is vie, «R & D» is r&d, «e-commerce» is ecommerce. */
+/**
+ * Characters inside a word that are left out: «V.I.E.» becomes vie, «R & D» becomes r&d, «e-commerce» becomes
+ * ecommerce.
+ */
 const unspoken = /(?!^)\.|[\s-]/g;

@@ -4,19 +4,20 @@ import { foldedWords } from '#search/text/terms-of.ts';
 
 type NamedCity = { readonly countryId: string; readonly names: readonly string[] };
 
-/** Cities that people name, with or without offers. */
+/** Cities whose names people type, with or without offers. */
 export const knownCities: readonly NamedCity[] = [
   ...namedCities,
   ...usualCities.map(({ countryId, fr, en }) => ({ countryId, names: [fr, en] })),
 ];
 
-/** All names of a city, found by its country and one of its names; none for an unknown city. */
+/** Returns all names of a city, by its country and any of its names; none for an unknown city. */
 export function otherNamesOfCity(countryId: string, name: string): readonly string[] {
   return namesByName.get(keyOf(countryId, name)) ?? [];
 }
 
 /**
- * A name of several cities is the name of their region, so it does not give one city the names of another.
+ * The names of each city, by any of its names. A name that several cities share is the name of their region
+ * and leads to no other names.
  */
 const namesByName: ReadonlyMap<string, readonly string[]> = new Map(
   Array.from(rowsByName(), ([key, rows]) => {

@@ -5,15 +5,16 @@ import type { Token } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /**
- * Weights of other names of a concept, then of its kinds and of its neighbours, relative to the typed word.
+ * Weights of the other names of a concept, of its kinds, and of its neighbours. The typed word has the weight
+ * 1.
  */
 const equal = 0.9;
 const kind = 0.7;
 const neighbour = 0.4;
 
 /**
- * Collects the terms that count as evidence of a concept or its alternatives: typed words, names, kinds and
- * neighbours.
+ * Collects the terms by which an offer has a concept or one of its alternatives: typed words, other names,
+ * kinds and neighbours.
  */
 export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[], vocabulary: Vocabulary): Clause {
   const terms = concepts.flatMap((concept) => [
@@ -26,8 +27,8 @@ export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[],
 }
 
 /**
- * Returns the term of a concept's words if there is only one word, because two words of a longer name mean
- * something else: «chef de projet» in «chef de projet digital».
+ * Returns the term of a concept, if it is a single term. The words of a longer concept may mean something
+ * else in a longer name: «chef de projet» in «chef de projet digital».
  */
 function wholeTerms({ from, to }: Concept, tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms = ownTerms(tokens.slice(from, to), vocabulary);
@@ -39,8 +40,8 @@ function isTrade({ ids }: Concept, { entries }: Vocabulary): boolean {
 }
 
 /**
- * Returns the term of a single word. For several words, returns only the pairs of neighbours in titles,
- * because each word by itself means less.
+ * Returns the term of a single word. For several words, it returns only the terms of neighbouring pairs in
+ * titles, because each word by itself means less.
  */
 export function ownTerms(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const speaking = tokens.filter(({ speaks }) => speaks);
@@ -61,7 +62,7 @@ function neighboursOf(id: string, { entries }: Vocabulary): readonly WeightedTer
   return (entries.get(id)?.near ?? []).map((near) => ({ term: `#${near}`, weight: neighbour }));
 }
 
-/** Keeps each term once, with its greatest weight. */
+/** Returns each term once, with its greatest weight. */
 function heaviest(terms: readonly WeightedTerm[]): readonly WeightedTerm[] {
   const weights = new Map<string, number>();
   for (const { term, weight } of terms) weights.set(term, Math.max(weight, weights.get(term) ?? 0));

@@ -6,12 +6,15 @@ import { namesAlong, namesBeginning } from '#search/text/sorted-names.ts';
 import { type Token, wordsTogether } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** Words shorter than this must be the whole name of a company: «BP». */
+/**
+ * Minimum length of a word that may stand for a longer name. A shorter word must be the whole name of a
+ * company: «BP».
+ */
 const minOpeningLength = 3;
 
 /**
- * Finds the companies whose name begins at a word, in full or with its first words: «Airbus» also names
- * Airbus Helicopters. Companies that the board lacks need their full name.
+ * Finds the companies whose name begins at a word. The text may contain the full name or its first words:
+ * «Airbus» also names Airbus Helicopters. Companies that are not on the board need their full name.
  */
 export function companyAt(tokens: readonly Token[], from: number, knowledge: Knowledge): NamedThing | null {
   if (tokens[from]?.speaks !== true) return null;
@@ -43,21 +46,24 @@ function longestName(said: readonly Token[], { companies, vocabulary }: Knowledg
   return null;
 }
 
-/** Compares without blanks: «total energies» is TotalEnergies. */
+/** Compares without blanks, so that «total energies» finds TotalEnergies. */
 function nameInTwo([first, second]: readonly Token[], companies: CompanyNames): Found | null {
   if (first === undefined || second === undefined) return null;
   const names = namesBeginning(companies, `${first.word.folded}${second.word.folded}`);
   return names.length === 0 ? null : { names, length: 2, isDoubtful: false };
 }
 
-/** Tells if the first words of a name identify it: no common words, and no single short word. */
+/**
+ * Tells if these first words of a name are enough to recognise it: they must not be common words, and not a
+ * single short word.
+ */
 function opensNames(words: readonly Token[], vocabulary: Vocabulary): boolean {
   return words.some(
     ({ word }) => word.folded.length >= minOpeningLength && !isCommonWord(word, vocabulary) && !endsLikeAWord(word),
   );
 }
 
-/** Includes the legal form after a name. */
+/** Returns the end of a name, including a legal form after it. */
 function endOf(together: readonly Token[], last: Token, from: number): number {
   let to = together.indexOf(last) + 1;
   while (isLegalForm(together[to]?.word.folded ?? '')) to += 1;

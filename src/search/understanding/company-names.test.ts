@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupBehind, readCompanyNames } from './company-names.ts';
 
-test('names read in several steps equal names read at once', () => {
+test('reading the names in several steps gives the same result as reading them at once', () => {
   const companies = new Map([
     [1, { name: 'GROUPE SEB' }],
     [2, { name: 'ZODIAC SAS' }],
@@ -18,7 +18,7 @@ test('names read in several steps equal names read at once', () => {
   expect(left.flatMap(({ value }) => value.ids)).toEqual([]);
 });
 
-test('a group without a company on the board is known as absent', () => {
+test('a group without a company on the board is marked as absent', () => {
   const names = readCompanyNames(new Map([[1, { name: 'AIRBUS' }]]));
   const absentOf = (asked: string) => names.find(({ name }) => name === asked)?.value.absent?.names[0];
   expect([absentOf('bnp'), absentOf('loreal'), absentOf('sephora'), absentOf('eads')]).toEqual([

@@ -7,9 +7,9 @@ import { foldedWords } from '#search/text/terms-of.ts';
 
 /** The companies behind a name. */
 type Called = {
-  /** Companies that have offers or had some lately. */
+  /** Companies with this name that have offers or had offers recently. */
   readonly ids: readonly number[];
-  /** Set if the name belongs to a group without any company on the board. */
+  /** The group to which the name belongs, if the group has no company on the board; otherwise null. */
   readonly absent: CompanyGroup | null;
 };
 
@@ -22,7 +22,8 @@ type Companies = Reference['companies'];
 type Read = { readonly companies: Companies; readonly names: CompanyNames };
 
 /**
- * Caches the names, because reading twenty thousand companies takes 0.1 s; a new company is read by itself.
+ * Caches the names, because reading twenty thousand companies takes 0.1 s. Later, only new companies are
+ * read.
  */
 const read = new WeakMap<Companies, Read>();
 
@@ -41,7 +42,10 @@ function namesAnew(companies: Companies, before: Read | undefined): CompanyNames
   return sortNames([...left, ...changed.flatMap(([id, { name }]) => namesOf({ id, name }))]);
 }
 
-/** A member without companies is known by its full name: «Sephora», while LVMH has other members. */
+/**
+ * Returns the names of a group and of its members without companies on the board. Such a member is marked as
+ * absent by itself: «Sephora», although the board has other members of LVMH.
+ */
 function namesOfGroup(group: CompanyGroup, known: CompanyNames): CompanyNames {
   const ids = companiesOfGroup(group, known);
   const value = { ids, absent: ids.length === 0 ? group : null };
@@ -56,7 +60,7 @@ function isKnown(name: string, known: CompanyNames): boolean {
   return namesBeginning(known, name).length > 0;
 }
 
-/** The companies of a group: those whose name begins with a name or a member of the group. */
+/** Returns the companies of a group. Their names begin with a name of the group or of one of its members. */
 export function companiesOfGroup(
   { beginnings }: Pick<CompanyGroup, 'beginnings'>,
   known: CompanyNames,
@@ -65,7 +69,7 @@ export function companiesOfGroup(
   return [...new Set(found.flatMap(({ value }) => value.ids))];
 }
 
-/** The groups to which at least two of these companies belong, with the ids of these companies. */
+/** Returns the groups to which at least two of these companies belong, with the ids of these companies. */
 export function groupsAmong(
   companies: readonly KnownCompany[],
 ): { readonly name: string; readonly ids: readonly number[] }[] {
@@ -91,7 +95,7 @@ export function groupOf(name: string): CompanyGroup | null {
 }
 
 /**
- * Finds the only group of a member whose name does not contain the group's name: «Sogecap» of Société
+ * Finds the only group of a company whose own name does not contain the group's name: «Sogecap» of Société
  * Générale.
  */
 export function groupBehind(name: string): CompanyGroup | null {
@@ -105,7 +109,7 @@ function namesOf({ id, name }: KnownCompany): CompanyNames {
   return writtenWays(name).map((way) => ({ name: way, value: { ids: [id], absent: null } }));
 }
 
-/** Spellings of a name: «Groupe Seb» is also Seb, and people type loreal for «L’Oréal». */
+/** Returns the ways in which people write a name: «Groupe Seb» is also Seb, and «L’Oréal» is also loreal. */
 function writtenWays(name: string): readonly string[] {
   const whole = nameOf(name);
   const called = whole.replace(/^(?:groupe|group|compagnie|societe|company|ste) /, '');
@@ -114,8 +118,8 @@ function writtenWays(name: string): readonly string[] {
 }
 
 /**
- * Folds a company name and removes its legal form: «GAMELOFT SE» becomes gameloft. A name that consists
- * only of such words stays.
+ * Folds a company name and removes its legal form: «GAMELOFT SE» becomes gameloft. A name that consists only
+ * of legal forms stays.
  */
 function nameOf(name: string): string {
   const words = foldedWords(name.replace(/\([^()]*\)/g, ' '));
@@ -128,7 +132,7 @@ export function isLegalForm(folded: string): boolean {
   return legalForms.has(folded);
 }
 
-/** Read once, with the module; placed below the functions that it uses. */
+/** Computed once, when the module loads, so it must be below the functions that it calls. */
 const groups = namedCompanies.map(({ names, members, field }) => ({
   names,
   members,

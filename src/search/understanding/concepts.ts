@@ -4,8 +4,8 @@ import type { Token } from '#search/text/tokens.ts';
 import { type NameMatch, namesIn, type Vocabulary, treeOf } from '#search/text/vocabulary-matcher.ts';
 
 /**
- * Phrases about the candidate that contain a trade: a candidate from a «business school» does not look for
- * a school.
+ * Phrases that contain the name of a trade but describe the candidate or the work in general: a candidate
+ * from a «business school» does not look for a job at a school.
  */
 const tree = treeOf([
   {
@@ -21,19 +21,22 @@ const tree = treeOf([
   },
 ]);
 
-/** Finds the parts of a text in which candidates speak of themselves. */
+/** Finds the parts of a text in which candidates describe themselves. */
 function phrasesOfOneself(tokens: readonly Token[]): readonly Span[] {
   return namesIn(tokens, tree);
 }
 
-/** A concept of a query: a name of the vocabulary, or an unknown single word. */
+/** A concept of a query: a name of the vocabulary, or a single word that the vocabulary does not contain. */
 export type Concept = Span & {
   readonly ids: readonly string[];
-  /** True for words of rank and weak words, which count only if the query has no better word. */
+  /** True for words of rank and weak words. They count only if the query contains no better word. */
   readonly isWeak: boolean;
 };
 
-/** The concepts of a query in order, without wish words and stop words. */
+/**
+ * Finds the concepts of a query, in order. Words that only express a wish («je cherche») and stop words are
+ * left out.
+ */
 export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Concept[] {
   const chosen: Concept[] = [];
   const choose = (named: readonly Concept[]): void => {
@@ -48,7 +51,7 @@ export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): re
 }
 
 /**
- * Orders overlapping names: longer names first, then trades, then names that do not begin with a word of
+ * Orders overlapping names: longer names first; then trades; then names that do not begin with a word of
  * rank.
  */
 function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): readonly Concept[] {

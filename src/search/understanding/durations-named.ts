@@ -14,13 +14,16 @@ const numbers: Readonly<Record<string, number>> = {
   twelve: 12,
   eighteen: 18,
 };
-/** Shortest mission in months: «3 mois» is a notice period, «1 mois» a delay. */
+/**
+ * Months of the shortest mission. Shorter durations mean something else: «3 mois» is a notice period, «1
+ * mois» a delay.
+ */
 const minMonths = 6;
 const maxMonths = 24;
 
 type Months = readonly [least: number, most: number];
 
-/** Words before a duration that make it the end of a range. */
+/** Words before a duration that make it the lower or upper end of a range. */
 const bounds: readonly { readonly words: readonly string[]; readonly range: (months: number) => Months }[] = [
   ...['moins de', 'less than', 'jusqu a', 'up to', 'under', 'at most', 'au plus', 'maximum', 'max'].map((words) => ({
     words: words.split(' '),
@@ -37,8 +40,8 @@ const bounds: readonly { readonly words: readonly string[]; readonly range: (mon
 ];
 
 /**
- * Reads the wished duration of the mission: «12 mois», «6-12 months», «moins de 2 ans». Durations of
- * waiting or work experience are ignored.
+ * Reads the wished duration of the mission: «12 mois», «6-12 months», «moins de 2 ans». Durations of a
+ * waiting time or of work experience are ignored.
  */
 export function durationsNamed(tokens: readonly Token[]): readonly NamedOptions[] {
   return tokens.flatMap((token, at) => {
@@ -49,7 +52,7 @@ export function durationsNamed(tokens: readonly Token[]): readonly NamedOptions[
     const bound = first === null ? boundBefore(tokens, at - 1) : undefined;
     const from = (first?.at ?? at - 1) - (bound?.words.length ?? 0);
     if (before.has(tokens[from - 1]?.word.folded ?? '')) return [];
-    // The lower end of a range is excluded, as in the buckets: «12-18» excludes 12 months.
+    // Excludes the lower end of a range, as the buckets do: «12-18» excludes 12 months.
     const least = first === null ? last * unit : first.number * unit + 1;
     if (last * unit > maxMonths || (bound === undefined && least < minMonths)) return [];
     const asks = bucketsIn(bound?.range(last * unit) ?? [least, last * unit]).map((option) => ({
@@ -72,7 +75,7 @@ function bucketsIn([least, most]: Months): DurationBucket[] {
   return [...new Set(months.flatMap((many) => durationBucketOf(many) ?? []))];
 }
 
-/** The lower end of «6-12», «6 à 12», «between 6 and 12». */
+/** Returns the lower end of a range: «6-12», «6 à 12», «between 6 and 12». */
 function firstOfRange(tokens: readonly Token[], at: number): { readonly at: number; readonly number: number } | null {
   const isLinked = linking.has(tokens[at - 1]?.word.folded ?? '');
   const lower = isLinked ? at - 2 : at - 1;
@@ -85,7 +88,7 @@ function numberAt(tokens: readonly Token[], at: number): number | null {
   return numbers[folded] ?? (/^\d{1,2}$/.test(folded) ? Number(folded) : null);
 }
 
-/** Work experience: «2 years of experience». */
+/** Tells if a duration is work experience: «2 years of experience». */
 function isOfThePast(tokens: readonly Token[], at: number): boolean {
   const isLinked = linking.has(tokens[at]?.word.folded ?? '');
   return behind.has(tokens[isLinked ? at + 1 : at]?.word.folded ?? '');
