@@ -5,7 +5,7 @@ import { type CompanyNames, readCompanyNames } from './company-names.ts';
 import { type PlaceNames, readPlaceNames } from './place-names.ts';
 import { compileVocabulary, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** Everything that a query may name. */
+/** Everything that the text of a search may name. */
 export type Knowledge = {
   readonly vocabulary: Vocabulary;
   readonly places: PlaceNames;
@@ -13,10 +13,10 @@ export type Knowledge = {
   readonly zoneOfCountry: ReadonlyMap<string, number>;
 };
 
-/** The compiled thesaurus, for offers and queries alike. */
+/** The compiled thesaurus, which is used for both offers and queries. */
 export const vocabulary: Vocabulary = compileVocabulary(thesaurus, heads);
 
-/** Rebuilt when a city or a company is new on the board. */
+/** Makes the knowledge from the reference. It is made again when the board has a new city or company. */
 export function createKnowledge(reference: Reference): Knowledge {
   const cities = Array.from(reference.cities, ([key, city]) => ({ key, ...city }));
   return {

@@ -2,8 +2,8 @@ import { overlap, type Span } from './named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 
 /**
- * Extends names by the prepositions before them, which have no meaning without the name: «au» Pérou, «based
- * in» London.
+ * Extends names by the prepositions before them, because a preposition means nothing without the name: «au»
+ * Pérou, «based in» London.
  */
 export function withPrepositions(names: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   return names.map(({ from, to }) => {
@@ -23,8 +23,8 @@ const before: ReadonlySet<string> = new Set(
 );
 
 /**
- * Removes words from a text, together with the blanks, separators and «ou» around them. Operators between the
- * words stay: «à -audit Munich» names a place and excludes a word.
+ * Removes words from a text, together with the blanks, separators and «ou» around them. An operator between
+ * the words stays: from «à -audit Munich», «à Munich» is removed and «-audit» stays.
  */
 export function textWithout(
   spans: readonly Span[],
@@ -38,21 +38,21 @@ export function textWithout(
   );
 }
 
-/** The position of words in a text, in characters. */
+/** A range of characters in a text. */
 export type TextRange = { readonly start: number; readonly end: number };
 
 export function pieceOf({ from, to }: Span, tokens: readonly Token[]): TextRange {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
-/** Returns in order the parts of a range that lie outside the `kept` ranges. */
+/** Returns the parts of a range that are outside the `kept` ranges, in order. */
 export function piecesAround({ start, end }: TextRange, kept: readonly TextRange[]): readonly TextRange[] {
   const within = kept.filter((one) => start <= one.start && one.end <= end);
   const ends = [...within.map((one) => one.start), end];
   return ends.map((last, at) => ({ start: within[at - 1]?.end ?? start, end: last }));
 }
 
-/** Removes ranges of a text, which are in ascending order, like `textWithout` for words. */
+/** Removes ranges from a text, as `textWithout` removes words. The ranges must be in ascending order. */
 export function textWithoutPieces(pieces: readonly TextRange[], text: string): string {
   if (pieces.length === 0) return text;
   let left = text;
@@ -68,7 +68,7 @@ function tidy(text: string): string {
     text
       .replace(/\(\s*\)/g, ' ')
       .replace(/\s+/g, ' ')
-      // A minus before a word excludes the word.
+      // Keeps a minus before a word, because this minus excludes the word.
       .replace(/^(?:[\s,;:/|&–]|-(?=\s|$)|(?:ou|or|et|and)(?=\s|$))+/i, '')
       .replace(/(?:[\s,;:/|&–-]|\s(?:ou|or|et|and))+$/i, '')
   );

@@ -2,7 +2,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { NamedThing } from './named-thing.ts';
 import type { NamedPlace } from './place-names.ts';
 
-/** Places and companies named in a text, as criteria of the search. */
+/** Places and companies that a text names, as criteria of the search. */
 export type NamedCriteria = {
   readonly cities: readonly string[];
   /** ISO 3166-1 alpha-2. */
@@ -12,8 +12,9 @@ export type NamedCriteria = {
 };
 
 /**
- * Converts names to criteria. If one named place contains another, the text means the smaller: «Bruxelles,
- * Belgique» is a city, «Birmingham UK» one city of two. A city without offers stands for its country.
+ * Converts names to criteria. If one named place contains another, the text means the smaller place:
+ * «Bruxelles, Belgique» is a city, and «Birmingham UK» is one of two cities. A city without offers is
+ * replaced by its country.
  */
 export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Knowledge): NamedCriteria {
   const places = things.flatMap((thing) => thing.places);
@@ -39,8 +40,8 @@ export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Kno
 type City = Extract<NamedPlace, { kind: 'city' }>;
 
 /**
- * Returns the cities with a name. If the text names a country that has such a city, returns only the cities
- * there.
+ * Returns the cities with a name. If the text also names the country of one of them, only the cities in this
+ * country are returned.
  */
 function citiesOf(places: readonly NamedPlace[], countries: ReadonlySet<string>): readonly City[] {
   const cities = places.filter((place) => place.kind === 'city');

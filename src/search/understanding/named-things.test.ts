@@ -26,7 +26,7 @@ test.each<[text: string, named: Named]>([
   expect(understand(text, knowledge, 'fr')).toMatchObject(named);
 });
 
-test('a name that is a city in one language and a country in the other is read in the page’s language', () => {
+test('if a name is a city in one language and a country in the other, the language of the page decides', () => {
   expect(understand('Mexico', knowledge, 'fr')).toMatchObject({ cities: ['MX-Mexi'], countries: [] });
   expect(understand('Mexico', knowledge, 'en')).toMatchObject({ cities: [], countries: ['MX'] });
 });
@@ -39,7 +39,7 @@ test.each<[text: string, cities: string[]]>([
   ['développeur mobile', []],
   ['Développeur Mobile', []],
   ['comptable à Mobile', ['US-Mobi']],
-])('«%s» is judged by capitals, preposition and neighbours', (text, cities) => {
+])('capitals, prepositions and neighbouring words decide if «%s» names a city', (text, cities) => {
   expect(understand(text, knowledge, 'fr').cities).toEqual(cities);
 });
 
@@ -55,7 +55,7 @@ test.each<[text: string, named: Named]>([
   ['Action contre la faim', { companies: [6], text: '' }],
   ['data', { companies: [] }],
   ['data marketing', { companies: [] }],
-])('«%s» either names a company or not', (text, named) => {
+])('«%s» names exactly these companies', (text, named) => {
   expect(understand(text, knowledge, 'fr')).toMatchObject(named);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['Sephora Bruxelles', ['Sephora'], ''],
   ['make it work', [], 'make it work'],
   ['comptable en avril', [], 'comptable en avril'],
-])('in «%s» the companies that the board lacks are %j, and «%s» is the rest', (text, names, left) => {
+])('in «%s», the companies without offers on the board are %j, and the rest is «%s»', (text, names, left) => {
   const { absent } = understand(text, knowledge, 'fr');
   expect(absent).toMatchObject({
     text: left,

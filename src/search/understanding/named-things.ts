@@ -8,8 +8,8 @@ import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
 /**
- * Finds the places and companies named in a text; each word belongs to at most one name. Certain names come
- * before doubtful ones, long names before short, places before companies.
+ * Finds the places and companies that a text names; a word belongs to at most one name. Certain names are
+ * taken before doubtful names, long names before short names, places before companies.
  */
 export function thingsNamed(tokens: readonly Token[], knowledge: Knowledge, locale: Locale): readonly NamedThing[] {
   const trades = namesIn(tokens, knowledge.vocabulary.names);
@@ -21,8 +21,8 @@ export function thingsNamed(tokens: readonly Token[], knowledge: Knowledge, loca
   const named: NamedThing[] = [];
   const isFree = (thing: NamedThing): boolean => !named.some((other) => overlap(other, thing));
   for (const thing of candidates) if (!thing.isDoubtful && isFree(thing)) named.push(thing);
-  // Repeats until no further name is found: once a name is found, fewer other words remain, so that a
-  // doubtful name may now stand alone.
+  // Repeats until no further name is found. Each found name leaves fewer other words, so that a doubtful name
+  // may now stand alone.
   for (let before = -1; before < named.length;) {
     before = named.length;
     for (const thing of candidates)
@@ -36,9 +36,9 @@ function lengthOf({ from, to }: Span): number {
 }
 
 /**
- * A common word is read as a name if it stands alone, after «à» or «in», or capitalised among lower-case
- * words. The name of a trade needs both the capital and the preposition, and so does a company that the
- * board lacks, because «en avril» is not an employer.
+ * Tells if a common word is meant as a name: it stands alone, follows «à» or «in», or has a capital among
+ * words in lower case. The name of a trade needs both the capital and the preposition. So does a company that
+ * is not on the board, because «en avril» is not an employer.
  */
 function isMeant(thing: NamedThing, tokens: readonly Token[], named: readonly Span[], vocabulary: Vocabulary): boolean {
   const words = tokens.slice(thing.from, thing.to);

@@ -5,9 +5,9 @@ import { regions, zoneNames } from '#search/vocabulary/regions.ts';
 type Country = { readonly id: string; readonly zoneId: number };
 
 /**
- * Other names by which a country is searched: its own («USA», «Hollande»), those of its main cities, and
- * the one-word names of its continent and regions. Longer names of regions are left out, because they
- * contain words of country names («pays du Golfe», «Pays-Bas»).
+ * Returns other names by which people search for a country: its own («USA», «Hollande»), the names of its
+ * main cities, and the names of its continent and regions that are a single word. Longer names of regions are
+ * left out, because they contain words of country names («pays du Golfe», «Pays-Bas»).
  */
 export function otherNamesOfCountry({ id, zoneId }: Country): readonly string[] {
   const around = [

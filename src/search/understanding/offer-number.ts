@@ -2,8 +2,8 @@ import { isWishWord } from '#search/text/wish-words.ts';
 import type { Token } from '#search/text/tokens.ts';
 
 /**
- * Reads the number of an offer: «VIE237379» anywhere, «237379» only if the text has no other words, because
- * years, salaries and postcodes beside other words are not numbers of offers.
+ * Reads the number of an offer. «VIE237379» counts anywhere, but «237379» only if the text has no other
+ * words: next to other words, a number may be a year, a salary or a postcode.
  */
 export function offerNumberIn(tokens: readonly Token[]): number | null {
   const isAlone = tokens.every(

@@ -4,20 +4,25 @@ import { queryTokens } from './query-tokens.ts';
 import type { Clause } from '#search/text/text-query.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** The text that an offer must contain for a quoted phrase: folded, with single blanks. */
+/**
+ * Returns the text that an offer must contain for a quoted phrase: the phrase, folded, with single blanks.
+ */
 export function foldedPhrase(quoted: string): string {
   return fold(quoted).replace(/\s+/g, ' ').trim();
 }
 
-/** Ranks offers only by the words of a quoted phrase; other names of the same concepts do not count. */
+/**
+ * Returns the clause that ranks offers for a quoted phrase. Only the words of the phrase count, not other
+ * names of the same concepts.
+ */
 export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
   const terms = queryTokens(quoted).flatMap(({ speaks, word }) => (speaks ? [vocabulary.termOf(word)] : []));
   return { terms: [...new Set(terms)].map((term) => ({ term, weight: 1 })) };
 }
 
 /**
- * The terms that exclude an offer: the word after the minus; for several words the concept that they name,
- * or else the last two as neighbours in a title.
+ * Returns the terms whose offers are excluded: for one word after the minus, its term; for several words, the
+ * term of the concept that they name, or else of the last two words as neighbours in a title.
  */
 export function excludedTerms(excluded: string, vocabulary: Vocabulary): readonly string[] {
   const tokens = queryTokens(excluded);

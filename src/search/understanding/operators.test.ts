@@ -33,6 +33,6 @@ test('no character of a text belongs to two operators', () => {
   );
 });
 
-test('a phrase or an exclusion that has only stop words is ignored, but an abbreviation in capitals counts', () => {
+test('a phrase or exclusion of only stop words is ignored, but an abbreviation in capitals counts', () => {
   expect(readOperators('"de la" -le comptable "IT" -"and of"')).toMatchObject({ quoted: ['IT'], excluded: [] });
 });

@@ -2,7 +2,7 @@ import { queryTokens } from './query-tokens.ts';
 
 /** A text, split into its operators and the rest. */
 export type Operated = {
-  /** The text with its operators blanked out, so that each word keeps its position. */
+  /** The text with blanks in place of its operators, so that every word keeps its position. */
   readonly plain: string;
   /** The operators of the query, in their order. */
   readonly operators: readonly QueryOperator[];
@@ -15,7 +15,7 @@ export type Operated = {
 /** A quoted phrase or an excluded word, with its position. */
 export type QueryOperator = {
   readonly kind: 'phrase' | 'excluded';
-  /** The part as typed, without quotation marks and minus. */
+  /** The text of the operator as typed, without quotation marks and minus. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -25,8 +25,8 @@ const quotes = String.raw`["«“”„]([^"«»“”„]*)["»“”]`;
 const operator = new RegExp(String.raw`(?<!\S)-${quotes}|${quotes}|(?<!\S)-([\p{L}\p{N}.][^\s"«»“”„]*)`, 'gu');
 
 /**
- * Reads quotes of every kind, with or without a minus, and words after a minus. Ignores an unclosed quote,
- * and a phrase of stop words («"de la"»), because half of the offers contain it.
+ * Reads quotes of every kind, with or without a minus, and words after a minus. A quote without an end is
+ * ignored. So is a phrase of stop words («"de la"»), because half of the offers contain it.
  */
 export function readOperators(text: string): Operated {
   const operators = Array.from(text.matchAll(operator), operatorOf);

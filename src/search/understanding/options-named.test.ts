@@ -22,7 +22,7 @@ describe('a text that names an option of a criterion selects the option', () => 
     ['acheteur moins de 6 mois', 'acheteur', 'durations'],
     ['acheteur remote à Bruxelles', 'acheteur', 'remoteWork'],
     ['bac +5 finance', 'finance', 'studyLevels'],
-  ])('«%s» leaves the text «%s»', (text, left, name) => {
+  ])('of the text «%s», «%s» remains', (text, left, name) => {
     const { options, text: rest } = understand(text, knowledge, 'fr');
     expect({ rest, names: options.map((option) => option.name) }).toEqual({ rest: left, names: [name] });
   });
@@ -50,7 +50,7 @@ test.each([
   expect(named(text)).toEqual(options);
 });
 
-test('words of a longer job name are not also read as a criterion', () => {
+test('words inside a longer job name are not read as a criterion', () => {
   expect(named('remote sensing')).toEqual([]);
   expect(named('scrum master')).toEqual([]);
 });

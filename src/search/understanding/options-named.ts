@@ -10,8 +10,8 @@ import { namesIn, treeOf, type Vocabulary } from '#search/text/vocabulary-matche
 const tree = treeOf(optionNames.map(({ names }, at) => ({ id: String(at), equal: names })));
 
 /**
- * Finds the options named in a text besides places and companies, long names before short. Words inside the
- * longer name of a trade are left («remote sensing»).
+ * Finds the options that a text names, except places and companies; long names are taken before short names.
+ * Words inside the longer name of a trade are no options («remote sensing»).
  */
 export function optionsNamed(tokens: readonly Token[], vocabulary: Vocabulary): readonly NamedOptions[] {
   const trades = namesIn(tokens, vocabulary.names).filter((trade) => lengthOf(trade) > 1);
@@ -35,7 +35,7 @@ function lengthOf({ from, to }: Span): number {
 }
 
 /**
- * Reads a mission type if the text has no other words: «VIA», «offres VIE». Beside a trade the word is
+ * Reads a mission type if the text has no other words: «VIA», «offres VIE». Next to other words the type is
  * ignored, because nearly every offer is a V.I.E.
  */
 export function missionTypesNamed(tokens: readonly Token[]): readonly ActiveCriterion[] {

@@ -19,7 +19,10 @@ export type NamedPlace =
   /** A city without offers. */
   | { readonly kind: 'town'; readonly countryId: string };
 
-/** A place with the language of this name; null for its other names. */
+/**
+ * A place under one of its names: `language` is the language of the name; null for names in no particular
+ * language.
+ */
 type PlaceName = { readonly place: NamedPlace; readonly language: Locale | null };
 
 /** The names of places in both languages. */
@@ -63,14 +66,14 @@ function otherNames(names: readonly string[], place: NamedPlace): readonly Name<
 }
 
 /**
- * Splits names: «Louvain/Leuven» has two names, and «Houston, TX» and «Congo (Kinshasa)» are also used
- * without the addition.
+ * Returns the ways in which people write a name: «Louvain/Leuven» is two names, and «Houston, TX» and «Congo
+ * (Kinshasa)» are also written without the addition.
  */
 function variantsOf(name: string): readonly string[] {
   return name.replace(/\([^()]*\)|(?:\s-|,)\s?[A-Z]{2}-?\s*$/g, ' ').split('/');
 }
 
-/** Adds names without their article: «Le Caire», «au Caire». */
+/** Adds the name without its article, because a text may contain «au Caire» for «Le Caire». */
 function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
   const [first = '', ...others] = foldedWords(name);
   const whole = { name: [first, ...others].join(' '), value };
@@ -80,9 +83,9 @@ function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
 const articles: ReadonlySet<string> = new Set(['le', 'la', 'les', 'the']);
 
 /**
- * Chooses the places that a name means: zones or a region, else the country, else cities, if possible with
- * offers. The language of the page decides between them: «Mexico» is a city in French and a country in
- * English.
+ * Chooses the places that a name means: zones or a region, else the country, else cities, if possible cities
+ * with offers. If a name means different places in the two languages, the language of the page decides:
+ * «Mexico» is a city in French and a country in English.
  */
 export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly NamedPlace[] {
   const own = names.filter(({ language }) => language === locale);

@@ -16,11 +16,11 @@ test.each([
   expect(queryParts(text, vocabulary).map((part) => part.text)).toEqual(parts);
 });
 
-test('removing the last part removes the polite words too', () => {
+test('removing the last part of a text also removes its polite words', () => {
   expect(queryParts('je cherche une mission en comptabilité', vocabulary)).toMatchObject([{ without: '' }]);
 });
 
-test('removing a part keeps an operator between the part’s preposition and its words', () => {
+test('removing a part of a text keeps an operator between its preposition and its words', () => {
   expect(queryParts('acheteur à -stage Lyon', vocabulary).map(({ text, without }) => [text, without])).toContainEqual([
     'Lyon',
     'acheteur -stage',

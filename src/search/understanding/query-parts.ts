@@ -9,21 +9,21 @@ import { isLinking } from '#search/text/stop-words.ts';
 import type { Token } from '#search/text/tokens.ts';
 import type { Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** A query part: a part of a text with a meaning for the search. */
+/** A part of a text that means something to the search. */
 export type QueryPart = {
   readonly kind: 'words' | QueryOperator['kind'];
-  /** The part as typed, without operators. */
+  /** The text of the part as typed, without operators. */
   readonly text: string;
-  /** The text without this part; empty if the text has no other part. */
+  /** The whole text without this part; empty if it has no other part. */
   readonly without: string;
 };
 
 type Placed = Pick<QueryPart, 'kind' | 'text'> & { readonly piece: TextRange };
 
 /**
- * Splits a text into its query parts, in order: «je cherche une mission en comptabilité -stage» searches
- * «comptabilité» and excludes «stage». Wish words belong to no part. Places and companies have been removed
- * from the text before.
+ * Splits a text into the parts that mean something to the search, in order: «je cherche une mission en
+ * comptabilité -stage» has the parts «comptabilité» and, excluded, «stage». Words that only express a wish
+ * belong to no part. The text must contain no places and companies any more.
  */
 export function queryParts(text: string, vocabulary: Vocabulary): readonly QueryPart[] {
   const line = normalizeQuery(text, maxQueryLength).normalize('NFC');
@@ -56,8 +56,8 @@ function without(part: Placed, parts: readonly Placed[], line: string): string {
 }
 
 /**
- * Lists the runs of adjacent words that contain at least one concept. The other words of such a run only
- * raise the score.
+ * Lists the runs of neighbouring words that contain at least one concept. The other words in a run only raise
+ * the score.
  */
 function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readonly Placed[] {
   const tokens = queryTokens(plain);

@@ -2,8 +2,8 @@ import { isAbbreviation } from '#search/text/stop-words.ts';
 import { type Token, tokensOf } from '#search/text/tokens.ts';
 
 /**
- * Returns the words of a query. Candidates type abbreviations such as «it» and «c» in lower case. They
- * count if they are the only word or beside a content word.
+ * Returns the words of a query. Candidates type abbreviations such as «it» and «c» in lower case. An
+ * abbreviation in lower case counts if it is the only word, or next to a content word.
  */
 export function queryTokens(text: string): readonly Token[] {
   const tokens = tokensOf(text);
@@ -17,8 +17,8 @@ export function queryTokens(text: string): readonly Token[] {
 }
 
 /**
- * Words that are usually not abbreviations beside another word: «via» is not V.I.A., «us» is not the United
- * States.
+ * Words that are usually no abbreviations next to another word: «via» is not V.I.A., and «us» is not the
+ * United States.
  */
 const isElsewhereAWord: ReadonlySet<string> = new Set(['via', 'us', 'eu', 'mes', 'si', 'd']);
 

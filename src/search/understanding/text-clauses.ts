@@ -7,20 +7,20 @@ import type { Clause } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
-/** Limit of concepts, because each costs the index at least one list of offers. */
+/** Limit of concepts, because the index reads at least one list of offers for each. */
 const maxClauses = 8;
 
 /** The concepts of a text. */
 export type TextClauses = {
   readonly clauses: readonly Clause[];
   readonly bonuses: readonly Clause[];
-  /** The clause of each word; words of rank, weak words and stop words may have none. */
+  /** For each word, the number of its clause. Words of rank, weak words and stop words may have no clause. */
   readonly clauseOf: ReadonlyMap<Token, number>;
   /** Words that the vocabulary contains. */
   readonly known: ReadonlySet<Token>;
 };
 
-/** Reads the words that name neither a place nor a company. */
+/** Reads the words of a text that name neither a place nor a company. */
 export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): TextClauses {
   const concepts = conceptsIn(tokens, vocabulary);
   const asked = askedAmong(concepts, tokens);
@@ -43,8 +43,8 @@ export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): TextC
 }
 
 /**
- * «technicien» in «technicien de maintenance»: among offers of the trade, those with the same rank come
- * first.
+ * Returns the words of rank inside longer names of trades, such as «technicien» in «technicien de
+ * maintenance». They raise the score, so that offers of the trade with the same rank come first.
  */
 function ranksWithin(asked: readonly Concept[], tokens: readonly Token[], { heads }: Vocabulary): readonly Concept[] {
   const ranks = namesIn(tokens, heads).map((head) => ({ ...head, isWeak: true }));
@@ -52,14 +52,14 @@ function ranksWithin(asked: readonly Concept[], tokens: readonly Token[], { head
 }
 
 /**
- * Ranks of people who do the work of a trade, and their bonus, which decides between offers of similar
- * relevance.
+ * Ranks of people who do the work of a trade. Their bonus only decides between offers of similar relevance.
  */
 const doing = ['rank-engineer', 'rank-technician', 'rank-analyst', 'rank-specialist'];
 const little = 0.1;
 
 /**
- * «AI» and «IT» occur in titles of every trade, so among equal offers, titles with such a rank come first.
+ * Returns a bonus for these ranks next to «AI» or «IT». Titles of every trade contain these abbreviations, so
+ * among equal offers, titles with such a rank come first.
  */
 function besideAbbreviation(concepts: readonly Concept[], tokens: readonly Token[]): readonly Clause[] {
   const [only, ...others] = concepts;
@@ -68,7 +68,10 @@ function besideAbbreviation(concepts: readonly Concept[], tokens: readonly Token
   return isAlone ? [{ terms: doing.map((id) => ({ term: `#${id}`, weight: little })) }] : [];
 }
 
-/** Adjacent words of different concepts: a title with both side by side scores higher. */
+/**
+ * Returns the neighbouring words that belong to different concepts: a title with both words next to each
+ * other scores higher.
+ */
 function pairsBeside(concepts: readonly Concept[], tokens: readonly Token[]): readonly Clause[] {
   const pairs = concepts.slice(1).flatMap((concept, at) => {
     const end = (concepts[at]?.to ?? concept.from) - 1;
@@ -83,8 +86,8 @@ function tokensOfConcept({ from, to }: Concept, tokens: readonly Token[]): reado
 }
 
 /**
- * Uses weak concepts only if there are no others; words of rank then come first. In a sentence («un premier
- * emploi dans …») unknown words count as weak.
+ * Selects the concepts to search. Weak concepts are searched only if there are no others, words of rank first
+ * among them. In a whole sentence («un premier emploi dans …»), unknown words count as weak.
  */
 function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): readonly Concept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);
@@ -100,7 +103,7 @@ function isSentence(tokens: readonly Token[]): boolean {
 
 const firstPersons: ReadonlySet<string> = new Set(['je', 'i', 'mon', 'ma', 'mes', 'my', 'moi', 'me', 'suis', 'am']);
 
-/** Joins concepts with only «ou» or «or» between them into one clause. */
+/** Makes one clause of concepts that only «ou» or «or» separates. */
 function withAlternatives(concepts: readonly Concept[], tokens: readonly Token[]): readonly (readonly Concept[])[] {
   const groups: Concept[][] = [];
   for (const concept of concepts) {
@@ -115,7 +118,7 @@ function withAlternatives(concepts: readonly Concept[], tokens: readonly Token[]
 
 const or: ReadonlySet<string> = new Set(['ou', 'or']);
 
-/** Keeps at most `maxClauses` concepts, first those of the vocabulary. */
+/** Keeps at most `maxClauses` concepts; those of the vocabulary are kept first. */
 function mostTelling(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
   const kept = new Set(groups.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))).slice(0, maxClauses));
   return groups.filter((group) => kept.has(group));

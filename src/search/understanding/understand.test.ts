@@ -24,7 +24,7 @@ test.each([
   ['recent business school graduate interested in consulting', 'consulting'],
   ['une mission de 12 mois à partir de septembre 2026 en comptabilité', 'comptabilité'],
   ['nous recherchons des missions pour un acheteur motivé', 'acheteur'],
-])('«%s» means the same as «%s»', (sentence, words) => {
+])('the sentence «%s» means the same as «%s»', (sentence, words) => {
   expect(asked(sentence)).toEqual(asked(words));
   expect(asked(words)).not.toEqual([]);
 });
@@ -41,7 +41,7 @@ test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', 'sept
   },
 );
 
-test('duration and mission type are criteria beside the place', () => {
+test('a text can name a duration and a mission type in addition to a place', () => {
   const read = understand('vie en allemagne 24 mois', knowledge, 'fr');
   expect(read).toMatchObject({ countries: ['DE'], query: null, text: '', silent: false });
   expect(read.options).toEqual([

@@ -22,7 +22,7 @@ export type Understood = NamedCriteria & {
   readonly options: readonly ActiveCriterion[];
   /** The offer number, if the text is the reference of an offer. */
   readonly reference: number | null;
-  /** The typed text without the words that became criteria. */
+  /** The typed text without the words that were converted to criteria. */
   readonly text: string;
   /** Null if no searchable word is left. */
   readonly query: TextQuery | null;
@@ -39,8 +39,8 @@ export type Understood = NamedCriteria & {
 export type AbsentCompanies = { readonly groups: readonly CompanyGroup[]; readonly text: string };
 
 /**
- * A word as typed. Its clause is null if the word became a criterion, only raises the score, or has no
- * meaning for the search.
+ * A typed word. Its clause is null if the word became a criterion, only raises the score, or means nothing to
+ * the search.
  */
 type UnderstoodWord = {
   readonly typed: string;
@@ -49,10 +49,10 @@ type UnderstoodWord = {
   readonly known: boolean;
 };
 
-/** Tells if an offer of the board has an option. */
+/** Tells if any offer of the board has an option. */
 export type IsTold = (option: ActiveCriterion) => boolean;
 
-/** Reads a query of any length; characters beyond the limit are ignored. */
+/** Reads the text of a search; characters beyond the limit are ignored. */
 export function understand(
   text: string,
   knowledge: Knowledge,
@@ -94,7 +94,7 @@ export function understand(
   };
 }
 
-/** The spans of the names in order, each with its prepositions. */
+/** Returns the spans of the names in order, each extended by its prepositions. */
 function spansOf(named: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   return withPrepositions(
     named.toSorted((a, b) => a.from - b.from),

@@ -6,8 +6,7 @@ type Named<Option> = {
   readonly option: Option;
   readonly names: readonly string[];
   /**
-   * True if the words may also describe the candidate: the option is then selected only if some offer has
-   * it.
+   * True if the words may also describe the candidate. They then select the option only if an offer has it.
    */
   readonly isOfOneself?: true;
 };
@@ -18,7 +17,7 @@ function namesIn(line: string): readonly string[] {
 
 /** The names of each criterion's options. */
 const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } = {
-  // These criteria have no names in this list, because other files in understanding/ read trades, places,
+  // The following criteria have no names here, because other files in understanding/ read trades, places,
   // companies, mission types and durations.
   query: [],
   specializations: [],
@@ -47,7 +46,7 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
       masters degree, master level`),
     },
   ],
-  // Has no names, because names of languages stay in the text and are searched as words.
+  // Languages have no names here, because their names stay in the text and are searched as words.
   languages: [],
   companySizes: [],
   sectors: [],
@@ -79,8 +78,8 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
 type NamedOption = Omit<Named<unknown>, 'option'> & { readonly asks: ActiveCriterion };
 
 /**
- * Words in a query that select a criterion (télétravail → remoteWork), besides places, companies and
- * mission types.
+ * Names of options in a text that select a criterion (télétravail → remoteWork). Places, companies and
+ * mission types are not among them.
  */
 export const optionNames: readonly NamedOption[] = criterionNames.flatMap((name) =>
   namesOf[name].map(({ option, ...named }) => ({ ...named, asks: { name, option } })),

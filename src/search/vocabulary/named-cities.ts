@@ -2,7 +2,8 @@ import { countryCode, keyAndRest, listedNames } from '#data/line-parts.ts';
 import { readOutline, loneText } from '#data/outline.ts';
 
 /**
- * A city with all its names and the names of its region, so that a search for the region finds its cities.
+ * A city with all its names, and with the names of its region, because a search for the region must find its
+ * cities.
  */
 type NamedCity = { readonly countryId: string; readonly names: readonly string[] };
 

@@ -12,7 +12,7 @@ test('a company name means one group only', () => {
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-test('each of the other employers has one name, and is not a member of a group as well', () => {
+test('an employer outside the groups has one name, and is not also a member of a group', () => {
   const members = new Set(namedCompanies.flatMap((group) => group.members.map(folded)));
   const employers = readOutline('companies/other-employers.txt').flatMap(({ below }) => below);
   expect(employers.filter(({ text, below }) => text.includes(',') || below.length > 0)).toEqual([]);

@@ -2,12 +2,15 @@ import { listedNames } from '#data/line-parts.ts';
 import { readOutline, loneText } from '#data/outline.ts';
 import { dataFilesIn } from '#data/texts.ts';
 
-/** A company or group with its usual, former and short names, and the first words of its companies' names. */
+/**
+ * A company or group with its usual, former and short names, and with the first words of the names of its
+ * companies.
+ */
 type NamedCompany = {
   readonly names: readonly string[];
   /**
-   * First words of the companies’ names: «AIRBUS» stands for AIRBUS HELICOPTERS. Members of a group are
-   * included.
+   * First words of the names of the companies, including members of a group: «AIRBUS» stands for AIRBUS
+   * HELICOPTERS.
    */
   readonly members: readonly string[];
   /** The id of the group's field in the thesaurus. */

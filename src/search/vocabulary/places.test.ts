@@ -42,12 +42,12 @@ test('names of countries and zones in the reference are not repeated', () => {
   expect(said.filter((name) => labels.has(folded(name)))).toEqual([]);
 });
 
-test('a region names several countries, each once', () => {
+test('a region has several countries, and lists each once', () => {
   const wrong = regions.filter(({ countries: codes }) => codes.length < 2 || new Set(codes).size < codes.length);
   expect(wrong).toEqual([]);
 });
 
-test('a city is in one row of its country, with several names, each once', () => {
+test('a city is in a single row of its country, which lists several names, each once', () => {
   expect(namedCities.filter(({ names }) => names.length < 2 || repeated(names).length > 0)).toEqual([]);
   const own = namedCities.map(({ countryId, names }) => `${countryId} ${names[0]}`);
   expect(repeated(own)).toEqual([]);

@@ -8,7 +8,7 @@ type Named = { readonly names: readonly string[]; readonly label: Label };
 /** A region of several countries, with their ISO codes. */
 type Region = Named & { readonly countries: readonly string[] };
 
-/** A continent as ids of zones, because one or two zones are shorter than sixty countries. */
+/** A continent, as the ids of its zones: one or two zones are shorter to write than sixty countries. */
 type Continent = Named & { readonly zones: readonly number[] };
 
 const lines = readLines('regions.txt').map((line) => ({ line, ...namedBy(line) }));
@@ -19,7 +19,7 @@ export const regions: readonly Region[] = lines
   .filter((one) => !isOfZones(one))
   .map(({ line, codes, ...named }) => ({ ...named, countries: codes.map((code) => countryCode(line, code)) }));
 
-/** Other names of the reference’s zones, and of continents, which consist of several zones. */
+/** Other names of the zones in the reference, and names of continents that consist of several zones. */
 export const zoneNames: readonly Continent[] = lines
   .filter(isOfZones)
   .map(({ line, codes, ...named }) => ({ ...named, zones: codes.map((id) => plainNumber(line, id)) }));

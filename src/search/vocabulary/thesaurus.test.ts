@@ -10,7 +10,7 @@ import { thesaurus } from './thesaurus.ts';
 const entries = [...thesaurus, ...heads];
 const vocabulary = compileVocabulary(thesaurus, heads);
 
-/** A name in the form that the search compares: without stop words, each word levelled. */
+/** Returns a name in the form in which the search compares it: without stop words, each word levelled. */
 function levelled(name: string): string {
   const tokens = tokensOf(name);
   const speaking = tokens.filter(({ speaks }) => speaks);
@@ -31,7 +31,7 @@ test('a name belongs to one entry, and is not a word of rank', () => {
   expect(shared.map(([name, names]) => `${name}: ${names.map(({ id }) => id).join(', ')}`)).toEqual([]);
 });
 
-test('an entry has each of its names once', () => {
+test('an entry lists each of its names once', () => {
   const repeated = entries.flatMap(({ id, equal }) =>
     equal.filter((name, index) => equal.indexOf(name) < index).map((name) => `${id}: ${name}`),
   );
@@ -45,7 +45,7 @@ test('an entry is found by each of its names', () => {
   expect(unreachable).toEqual([]);
 });
 
-test('an entry has at most six neighbours besides its kinds, each another entry and listed once', () => {
+test('an entry has at most six neighbours that are not its kinds, and lists each only once', () => {
   const ids = new Set(thesaurus.map(({ id }) => id));
   for (const { id, near = [], kindOf = [] } of entries) {
     expect(
@@ -64,7 +64,7 @@ test('no concept is a kind of itself, directly or through other concepts', () =>
   expect(entries.filter((entry) => above(entry).includes(entry.id))).toEqual([]);
 });
 
-test('every job field of the reference is a concept under its name in both languages', () => {
+test('every job field of the reference is a concept, with its names in both languages', () => {
   const labels = specializations.flatMap(({ fr, en }) => [fr, en]);
   const unknown = labels.filter((label) => !termsOf(label, vocabulary).some(isTrade));
   expect(unknown).toEqual([]);

@@ -28,7 +28,9 @@ const cities = [
   ['SG', 'Singapour', 'Singapore'],
 ] as const;
 
-/** The whole thesaurus, the countries of the world, and a few cities and companies. */
+/**
+ * Returns the knowledge of the whole thesaurus, the countries of the world, and a few cities and companies.
+ */
 export async function knowledgeOfTests(): Promise<Knowledge> {
   const { db } = await testDatabase();
   await insertReference(db);
