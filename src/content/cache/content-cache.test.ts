@@ -18,7 +18,7 @@ const titleOf = async ({ content }: ReturnType<typeof openContent>) =>
   (await content.getByUID('page', 'contact', 'fr'))?.data.title;
 
 describe('the cache of the content', () => {
-  it('makes one call for equal simultaneous queries, and none until the next publication', async () => {
+  it('makes one call for equal simultaneous queries, and no further call until the next publication', async () => {
     const opened = openContent({ documents: [page('one')] });
     await Promise.all(Array.from({ length: 20 }, () => titleOf(opened)));
     const searches = opened.repository.taken().filter((url) => url.includes('/search'));
@@ -45,7 +45,7 @@ describe('the cache of the content', () => {
     expect(opened.repository.taken()).not.toEqual([]);
   });
 
-  it('shows a copy for up to a day if the content system fails, and no content after that', async () => {
+  it('shows a copy for up to a day if the content system fails, and then no content', async () => {
     const { now, pass } = clock();
     const opened = openContent({ documents: [page('one')], now });
     await titleOf(opened);

@@ -9,12 +9,12 @@ import type { MasterRef } from './master-ref.ts';
 type Kept = { readonly found: ContentFound; readonly ref: string | null; readonly at: number; readonly bytes: number };
 
 type Options = {
-  /** Called for queries that are not cached. */
+  /** Called for queries whose answers are not cached. */
   readonly ask: CallContent;
   readonly master: Pick<MasterRef, 'known' | 'refresh'>;
   /**
-   * Copies in the database that outlive the process. Null in two cases: if the database and the content
-   * system always fail together, and for answers to external programs, whose queries may be anything.
+   * Copies in the database, which exist longer than the process. Null in two cases: if the content system is
+   * always unavailable together with the database, and for external programs, which may send any query.
    */
   readonly copies: Pick<StaleCopies, 'put' | 'get'> | null;
   readonly now: () => Date;
@@ -23,20 +23,19 @@ type Options = {
 
 export type ContentCache = { readonly ask: CallContent };
 
-/** Milliseconds after which a version is read again although no publication was reported. */
+/** Milliseconds after which a version is read again, even if no publication was reported. */
 const freshFor = hour;
-// Approximate memory in Node for an entry, besides its text; objects take about twice the bytes of their
-// JSON.
+// Approximate bytes of memory that an entry takes in addition to its text; its objects take about twice the
+// bytes of their JSON.
 const overhead = 1000;
 
 type Cache = Omit<Options, 'bytes'> & { readonly kept: LRUCache<string, Kept> };
 
 /**
- * Caches answers in memory, by version: a publication makes all of them old at once. An old answer, up to a
- * day, is shown if the content system does not answer. Equal simultaneous calls share one request; previews
- * are not cached.
- * @returns `ask`, which throws ContentUnavailable if neither the content system nor a cached answer is
- * available
+ * Caches answers in memory, by version: a publication makes all of them outdated at once. If the content
+ * system does not answer, an outdated answer is shown for up to a day. Equal simultaneous calls share one
+ * request. Previews are not cached.
+ * @returns `ask`, which throws ContentUnavailable if neither the content system nor the cache has an answer
  */
 export function createContentCache({ bytes = 32 * 2 ** 20, ...options }: Options): ContentCache {
   const { ask, master } = options;
@@ -72,10 +71,10 @@ async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Pr
   }
 }
 
-/** Calls the content system and caches the answer under the version of the call. */
+/** Calls the content system and caches its answer under the version at the time of the call. */
 async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key: string): Promise<ContentFound> {
-  // If the version cannot be read, the call goes on without a ref: the content system then answers with its
-  // present version.
+  // If the version cannot be read, the call continues without a ref. The content system then answers with its
+  // current version.
   if (master.known() === null) await master.refresh().catch(() => undefined);
   const ref = master.known();
   const found = frozen(await ask({ ...call, options: { ...call.options, ref: ref ?? undefined } }));
@@ -83,7 +82,7 @@ async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key
   return found;
 }
 
-/** Returns a cached answer, from memory or from the copies, if the content system is unavailable. */
+/** Returns a cached answer, from memory or from the copies, because the content system is unavailable. */
 async function lastGood(cache: Cache, key: string, error: unknown): Promise<ContentFound> {
   if (error instanceof PreviewExpired) throw error;
   const entry = cache.kept.peek(key);
@@ -93,11 +92,11 @@ async function lastGood(cache: Cache, key: string, error: unknown): Promise<Cont
   throw isUnavailable(error) ? new ContentUnavailable('nothing of the content can be had', { cause: error }) : error;
 }
 
-/** Stores no copy of a visitor's search or of an empty result, because neither is useful to others. */
+/** Tells if a copy is useful to others; a visitor's search and an empty result are not. */
 const isWorthKeeping = ({ results }: ContentFound, key: string): boolean =>
   results.length > 0 && !key.includes('fulltext(');
 
-/** Freezes the answer, because many requests share it. */
+/** Freezes an answer, because many requests share it and none may change it. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) frozen(part);

@@ -1,29 +1,30 @@
-/** The version of all content that is published now. */
+/** The ref of all content that is published now, which is its version. */
 export type MasterRef = {
-  /** Returns the version if it is known; null before the first answer. */
+  /** Returns the version; null until the first answer. */
   readonly known: () => string | null;
   /**
-   * Reads the version now; simultaneous calls share one request.
-   * @throws ContentUnavailable; the known version stays
+   * Reads the version now. Simultaneous calls share one request.
+   * @throws ContentUnavailable; the earlier version stays
    */
   readonly refresh: () => Promise<void>;
   /**
-   * Reads the version at this interval in milliseconds until it is stopped; failures are reported by `ask`.
+   * Reads the version regularly, every so many milliseconds, until it is stopped. Failures are reported by
+   * `ask`.
    */
   readonly keep: (every: number) => () => void;
 };
 
 type Options = {
   readonly ask: () => Promise<string>;
-  /** Called after each publication, once the new version is known. */
+  /** Called after each publication, when the new version has been read. */
   readonly moved?: () => void;
 };
 
-/** Keeps the ref of the published version, to which cached answers belong. */
+/** Keeps the ref of the published version; cached answers belong to a version. */
 export function createMasterRef({ ask, moved = () => {} }: Options): MasterRef {
   let ref: string | null = null;
   let asking: Promise<void> | null = null;
-  // A notification of a publication that arrives during an older request needs another request.
+  // Another request, for a publication that was reported during the current request.
   let again: Promise<void> | null = null;
   const begin = async (): Promise<void> => {
     try {

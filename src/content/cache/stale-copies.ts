@@ -6,13 +6,13 @@ import type { ContentFound } from '../port/content-call.ts';
 import { readFound } from '../port/read-found.ts';
 
 /**
- * Copies of answers that outlive the process, shown after a restart while the content system is
- * unavailable.
+ * Copies of answers, which exist longer than the process. They are shown after a restart while the content
+ * system is unavailable.
  */
 export type StaleCopies = {
   /** Stores an answer in the background. */
   readonly put: (key: string, found: ContentFound) => void;
-  /** Returns a copy that is not too old; null if there is none or it cannot be read. */
+  /** Returns a copy that is not too old; null if there is none or if it cannot be read. */
   readonly get: (key: string) => Promise<ContentFound | null>;
   /** Deletes copies that are too old. */
   readonly sweep: () => Promise<void>;
@@ -27,10 +27,10 @@ type Parts = {
   readonly failed: (error: unknown) => void;
 };
 
-/** Milliseconds for which an old copy may be shown if the content system fails: a day. */
+/** Milliseconds for which a copy may be shown while the content system fails: a day. */
 export const maxCopyAge = day;
 
-/** Stores copies in the database, which all processes share. */
+/** Stores copies in the database, because all processes share them. */
 export function staleCopies({ db, now, failed }: Parts): StaleCopies {
   const writing = new Set<Promise<void>>();
   const since = () => new Date(now().getTime() - maxCopyAge);

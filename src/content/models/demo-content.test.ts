@@ -9,7 +9,7 @@ import { fileDataSchema } from './testing/file-schema.ts';
 const [models, documents] = await Promise.all([readModels(), demoDocuments()]);
 const typeOf = new Map(models.types.map((type) => [type.id, type]));
 
-/** Returns the texts of a document that people read, without addresses. */
+/** Returns the texts of a document that people read; addresses are left out. */
 const prose = ({ data }: DemoDocument) =>
   textsIn(data)
     .filter((text) => !/^(?:doc:|site:|https:|mailto:|pictures\/)/.test(text))

@@ -5,14 +5,14 @@ import { readModels, type ModelFiles } from './read-models.ts';
 import { generateTypes, NON_EDITABLE_FILE_HEADER } from 'prismic-ts-codegen';
 import { locales } from '#words/locale.ts';
 
-// Type of an integration field, by the catalogue that it chooses from.
+// The type of an integration field's value, by the catalogue of the field.
 const catalogTypes = {
   countries: '{ id: string; iso: string }',
   organizations: '{ id: number; name: string; presentation: string }',
   sectors: '{ sectorId: number; label: string }',
 };
 
-/** Generates the TypeScript types of the documents, with which `@prismicio/client` returns typed answers. */
+/** Generates the TypeScript types of the documents, by which `@prismicio/client` returns typed answers. */
 export function documentTypes({ types, slices }: ModelFiles): string {
   const code = generateTypes({
     customTypeModels: [...types],
@@ -26,12 +26,12 @@ export function documentTypes({ types, slices }: ModelFiles): string {
   return `${NON_EDITABLE_FILE_HEADER}\n\n${code}`;
 }
 
-/** Writes the code that is generated from the models. */
+/** Writes the files that are generated from the models. */
 async function generate(): Promise<void> {
   const models = await readModels();
   await writeFile(join(import.meta.dirname, 'documents.ts'), documentTypes(models));
   await writeFile(join(import.meta.dirname, 'models.ts'), modelsModule(models));
 }
 
-// `npm run content:types`; a test fails if the files do not match the models.
+// Run by `npm run content:types`. A test fails if the files do not match the models.
 if (import.meta.main) await generate();

@@ -1,8 +1,8 @@
 import type { ModelFiles } from './read-models.ts';
 
 /**
- * Generates the module that imports every model by name, because the built server is a single file without
- * a folder of models beside it.
+ * Generates a module that imports each model by its name, because a built server is a single file without the
+ * folder of the models.
  */
 export function modelsModule({ types, slices }: ModelFiles): string {
   const names = { types: types.map(({ id }) => id), slices: slices.map(({ id }) => id) };

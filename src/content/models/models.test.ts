@@ -7,7 +7,7 @@ import { readModels } from './read-models.ts';
 
 const { types, slices } = await readModels();
 
-/** Returns the fields of a type in all its tabs. */
+/** Returns the fields of a type, of all its tabs together. */
 const fieldsOf = (type: (typeof types)[number]) => Object.values(type.json).flatMap((tab) => Object.entries(tab));
 
 /** Returns the slices that the zones of a type allow. */

@@ -2,10 +2,10 @@ import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The custom types, and the slices that they share, sorted by name. */
+/** The custom types and the slices that they share, both sorted by name. */
 export type ModelFiles = { readonly types: readonly CustomTypeModel[]; readonly slices: readonly SharedSliceModel[] };
 
-/** Reads the models: JSON files in the form exported by Prismic, one per model. */
+/** Reads the models from JSON files, one per model, in the form in which Prismic exports them. */
 export async function readModels(): Promise<ModelFiles> {
   const [types, slices] = await Promise.all([read('types'), read('slices')]);
   return {

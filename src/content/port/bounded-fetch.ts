@@ -1,21 +1,22 @@
 import { readUpTo } from '#http/read-up-to.ts';
 import { ContentRefused } from './content-errors.ts';
 
-/** Answers a request like the web's `fetch`, over HTTP or in this process. */
+/** Answers a request like `fetch` of the web, over HTTP or inside this process. */
 export type ContentFetch = (request: Request) => Promise<Response>;
 
-// RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5: statuses that blame the query, while the system is available.
+// Statuses by which a system refuses the query although it is available (RFC 9110, 15.5.14 and 15.5.15; RFC
+// 6585, 5).
 const tooLong: ReadonlySet<number> = new Set([413, 414, 431]);
 
 type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };
 
-/** Limit of bytes: a hundred long documents take one megabyte. */
+/** Limit of bytes of an answer; a hundred long documents take one megabyte. */
 const maxAnswerBytes = 4 * 2 ** 20;
 
 /**
- * Limits a `fetch`: it ends with its signal, however slowly the answer arrives. It refuses endless bodies,
- * redirects (the token is for this address only), and the status 429, after which the client would wait as
- * long as the system asks.
+ * Limits a `fetch`. It ends with its signal, however slowly the answer arrives. It refuses three kinds of
+ * answers: endless bodies; redirects, because the token is only for this address; and status 429, after which
+ * the client would wait as long as the system asks.
  */
 export function boundedFetch(fetch: ContentFetch, longest = maxAnswerBytes) {
   return async (url: string, { signal, headers }: Init = {}): Promise<Response> => {
@@ -32,7 +33,9 @@ export function boundedFetch(fetch: ContentFetch, longest = maxAnswerBytes) {
   };
 }
 
-/** Rejects with the signal, because a handler in this process may ignore the signal. */
+/**
+ * Returns a promise that rejects with the signal, because a handler in this process may ignore the signal.
+ */
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.throwIfAborted();

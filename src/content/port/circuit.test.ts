@@ -4,7 +4,7 @@ import { CircuitOpen, createCircuit } from './circuit.ts';
 const failing = async () => Promise.reject(new Error('away'));
 const well = async () => 'well';
 
-it('after two failures no call is made for a while, then one try is allowed', async () => {
+it('after two failures no call is made for some time, then one call may try again', async () => {
   let time = 0;
   const told: unknown[] = [];
   const circuit = createCircuit({ now: () => time, rest: 100, changed: (why) => told.push(why) });
@@ -21,7 +21,7 @@ it('after two failures no call is made for a while, then one try is allowed', as
   expect(told).toEqual([expect.any(Error), null]);
 });
 
-it('a wrong query does not count as a failure', async () => {
+it('a query that is refused as invalid does not count as a failure', async () => {
   const circuit = createCircuit({ isFailure: () => false });
   for (let tries = 0; tries < 5; tries += 1) await expect(circuit.run(failing)).rejects.toThrow('away');
 });

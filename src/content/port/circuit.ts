@@ -1,13 +1,16 @@
 /**
- * A circuit breaker: calls another system, and stops calling for a while once it is known to be
+ * A circuit breaker for calls to another system: it stops the calls for some time if the system is
  * unavailable.
  */
 export type Circuit = {
-  /** @throws CircuitOpen without a call, or the error of the work */
+  /**
+   * Does the work.
+   * @throws CircuitOpen if calls are stopped, or the error of the work
+   */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Several calls in a row failed, so calls are refused until one may try again. */
+/** Thrown without a call after several calls in a row have failed, until one call may try again. */
 export class CircuitOpen extends Error {
   readonly code = 'content.circuitOpen';
 }
@@ -15,16 +18,16 @@ export class CircuitOpen extends Error {
 type Options = {
   /** Failures in a row after which calls stop. */
   readonly failures?: number;
-  /** Milliseconds until one request may try again. */
+  /** Milliseconds after which one call may try again. */
   readonly rest?: number;
   readonly now?: () => number;
-  /** Tells if an error means that the other system is unavailable, and not that the query is wrong. */
+  /** Tells if an error means that the other system is unavailable; an invalid query is no such error. */
   readonly isFailure?: (error: unknown) => boolean;
-  /** Called with the reason when calls stop, and again when calls succeed. */
+  /** Called with the reason when calls stop, and called again when they succeed. */
   readonly changed?: (why: unknown) => void;
 };
 
-/** Creates a circuit breaker, so that only the first pages wait for a system that is unavailable. */
+/** Creates a circuit breaker. With it, only the first pages wait for an unavailable system. */
 export function createCircuit(options: Options = {}): Circuit {
   const { failures = 2, rest = 5000, now = Date.now, isFailure = () => true, changed = () => {} } = options;
   let failed = 0;
@@ -42,7 +45,7 @@ export function createCircuit(options: Options = {}): Circuit {
     async run(work) {
       if (failed >= failures) {
         if (now() < restsUntil) throw new CircuitOpen('it did not answer a moment ago');
-        // Lets one call try the system again, and refuses the other calls meanwhile.
+        // Lets this call try the system again, and refuses all others until it ends.
         restsUntil = now() + rest;
       }
       try {

@@ -1,6 +1,6 @@
 import { filter, type Ordering, type Query } from '@prismicio/client';
 
-/** Options of a search besides its subject; the names are the content system's. */
+/** Options of a search, under the content system's names; the subject is separate. */
 export type CallOptions = {
   /** `fr`, `en`, or `*` for both. */
   readonly lang?: string | undefined;
@@ -10,7 +10,7 @@ export type CallOptions = {
   readonly orderings?: readonly Ordering[] | undefined;
   readonly fetchLinks?: readonly string[] | undefined;
   readonly graphQuery?: string | undefined;
-  /** Version of all content; the published version if absent. */
+  /** Version of the content; absent for the published version. */
   readonly ref?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ type Subject =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'query'; readonly predicates: readonly string[] };
 
-/** A call to the content system; specification §7 defines the four kinds. */
+/** A call to the content system. There are four kinds, as specification §7 defines. */
 export type ContentCall = Subject & { readonly options: CallOptions };
 
 /** Answer to a call: a page of documents. */
@@ -32,7 +32,7 @@ export type ContentFound = Query;
  */
 export type CallContent = (call: ContentCall) => Promise<ContentFound>;
 
-/** Returns the call's subject in the notation of the content system. */
+/** Returns the subject of a call as predicates of the content system. */
 export function predicatesOf(call: ContentCall): readonly string[] {
   switch (call.kind) {
     case 'single':
@@ -46,7 +46,7 @@ export function predicatesOf(call: ContentCall): readonly string[] {
   }
 }
 
-/** Returns a key that is equal for equal calls to the same version. */
+/** Returns a key for the cache. Equal calls to the same version have equal keys. */
 export function callKey(call: ContentCall): string {
   const { lang, page, pageSize, orderings, fetchLinks, graphQuery } = call.options;
   return JSON.stringify([predicatesOf(call), lang, page, pageSize, orderings, fetchLinks, graphQuery]);

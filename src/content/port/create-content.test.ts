@@ -58,7 +58,7 @@ describe('the content for screens', () => {
     expect((await content.query({ ...wanted, where })).documents.map(({ uid }) => uid)).toEqual(['news-2026-01-01']);
   });
 
-  it('suggests documents of all languages, the reader’s language first, without translations of documents already shown', async () => {
+  it('suggests documents of all languages, those in the reader’s language first, and no document twice in two languages', async () => {
     const { content } = open();
     const suggested = await content.suggest('conditions', { types: ['page', 'news'], prefer: 'en', most: 5 });
     expect(suggested[0]?.id).toBe(english.id);

@@ -6,18 +6,18 @@ import { isId, isUid, searchableWords } from './hostile-text.ts';
 
 type Parts = {
   readonly ask: CallContent;
-  /** Converts found documents to the form of the models. */
+  /** Converts found documents to the form of their models. */
   readonly fit: FitDocuments;
   /** Version to read instead of the published version. */
   readonly ref?: string;
 };
 
-/** Limit of ids that a content system accepts at once. */
+/** Limit of ids that a content system accepts in one query. */
 const maxIds = 100;
 
 /**
- * Creates the content for screens, on top of any system that answers calls. Visitors' text may be passed
- * unchanged: a text that cannot be a uid, an id or a word finds nothing, without a call.
+ * Creates the content for screens, on any system that answers calls. Callers may pass text of visitors
+ * unchanged: a text that cannot be a uid, an id or a word finds nothing, and no call is made.
  */
 export function createContent({ ask, fit, ref }: Parts): Content {
   const at: CallContent = (call) => ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
@@ -41,7 +41,10 @@ export function createContent({ ask, fit, ref }: Parts): Content {
   };
 }
 
-/** Creates the queries for pages of documents; `texts` are predicates in addition to those of the screen. */
+/**
+ * Creates the queries for pages of documents. `texts` contains predicates that are added to those of the
+ * screen.
+ */
 function createQuery(ask: CallContent, fit: FitDocuments) {
   return async <Type extends DocumentType>(
     { types, lang, where = [], orderings, page, pageSize }: ContentQuery<Type>,
@@ -54,7 +57,7 @@ function createQuery(ask: CallContent, fit: FitDocuments) {
   };
 }
 
-/** Creates the queries that return a document or null. */
+/** Creates the queries that find one document or none. */
 function singles(ask: CallContent, fit: FitDocuments): Pick<Content, 'getSingle' | 'getByUID'> {
   return {
     async getSingle(type, lang) {
@@ -90,7 +93,7 @@ function ofTypes<Type extends DocumentType>(
   return documents.filter(isOne);
 }
 
-/** Leaves out documents that the reader already has in their own language. */
+/** Leaves out documents of which the result contains the version in the reader's language. */
 function withoutTranslations<Found extends AnyDocument>(
   documents: readonly Found[],
   shown: readonly Found[],

@@ -2,7 +2,8 @@ import type { CallContent } from './content-call.ts';
 import { isUnavailable } from './prismic-source.ts';
 
 /**
- * Calls the first system, and the other only if the first is unavailable. A refusal of the first is final.
+ * Calls the first system, and the second only if the first is unavailable. If the first refuses a query, the
+ * second is not called.
  */
 export function firstAnswering(one: CallContent, other: CallContent): CallContent {
   return async (call) => {

@@ -7,8 +7,8 @@ import { fitField, fitFields, fitGroup, type PictureAddress } from './fit-field.
 import { isObject } from '../json.ts';
 
 /**
- * Returns the documents of an answer in the form of their models, without parts that do not match. Each
- * answer is converted once.
+ * Returns the documents of an answer in the form of their models; parts that do not match are left out. Each
+ * answer is converted only once.
  */
 export type FitDocuments = (found: ContentFound) => readonly AnyDocument[];
 
@@ -16,8 +16,8 @@ type FitData = { readonly hasUid: boolean; readonly fit: (data: unknown) => Reco
 type FitSlice = (slice: Readonly<Record<string, unknown>>) => object | null;
 
 /**
- * Converts everything that a content system sends to the form of the models, so that the types of documents
- * are true.
+ * Creates the function that converts everything a content system sends to the form of the models. So the
+ * types of documents are true, whatever the system sends.
  */
 export function createFitting({ types, slices }: DocumentModels, picture: PictureAddress): FitDocuments {
   const sliceFits = new Map(slices.map((model) => [model.id, fitSlice(model.variations, picture)]));
@@ -73,7 +73,7 @@ function fitZone({ config }: FieldModel, sliceFits: ReadonlyMap<string, FitSlice
   return (value: unknown) => (Array.isArray(value) ? value.filter(isObject).flatMap((one) => fitOne(one) ?? []) : []);
 }
 
-/** A slice with an unknown variation is shown as the first variation. */
+/** Converts a slice. A slice of an unknown variation is shown as the first variation. */
 function fitSlice(variations: DocumentModels['slices'][number]['variations'], picture: PictureAddress): FitSlice {
   const fits = variations.map(({ id, primary = {}, items = {} }) => ({
     variation: id,

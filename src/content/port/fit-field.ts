@@ -4,7 +4,9 @@ import { fitLink } from './fit-link.ts';
 import { fitRichText } from './fit-rich-text.ts';
 import { isObject } from '../json.ts';
 
-/** Returns the address under which visitors get a picture; null for a picture of another system. */
+/**
+ * Returns the address at which visitors get a picture; null for a picture that is not of the content system.
+ */
 export type PictureAddress = (url: string) => string | null;
 
 type Fit = (value: unknown) => unknown;
@@ -30,7 +32,8 @@ const embed = z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: 
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 
 /**
- * Content of an integration field, by its catalogue; the models in content/models/types name the catalogue.
+ * Schemas of the values of integration fields, by catalogue. The models in content/models/types name the
+ * catalogue of each field.
  */
 const catalogs = new Map<string | undefined, z.ZodType>([
   ['countries', z.looseObject({ id: z.string(), iso: z.string() })],
@@ -38,7 +41,7 @@ const catalogs = new Map<string | undefined, z.ZodType>([
   ['sectors', z.looseObject({ sectorId: z.number(), label: z.string() })],
 ]);
 
-/** Returns the value of a field in the form of its model; the empty value if it does not match. */
+/** Returns the value of a field in the form of its model; a value that does not match becomes empty. */
 export function fitField(model: FieldModel, picture: PictureAddress): Fit {
   switch (model.type) {
     case 'Boolean':
@@ -74,7 +77,7 @@ export function fitField(model: FieldModel, picture: PictureAddress): Fit {
   }
 }
 
-/** Returns exactly the fields of the model for a group, a slice or a document. */
+/** Returns exactly the fields of the model, for a group, a slice or a document. */
 export function fitFields(models: FieldModels, picture: PictureAddress) {
   const fields = Object.entries(models).map(([name, model]) => [name, fitField(model, picture)] as const);
   return (value: unknown): Record<string, unknown> => {
@@ -83,13 +86,19 @@ export function fitFields(models: FieldModels, picture: PictureAddress) {
   };
 }
 
-/** Returns the rows of a group, without members that are not rows; none if the value is not a list. */
+/**
+ * Returns the rows of a group; members that are not rows are left out. Returns no rows if the value is not a
+ * list.
+ */
 export function fitGroup(models: FieldModels, picture: PictureAddress): Fit {
   const fit = fitFields(models, picture);
   return (value) => (Array.isArray(value) ? value.filter(isObject).map(fit) : []);
 }
 
-/** Returns null if the value is no picture, or a picture of another system. */
+/**
+ * Returns the picture of an image field; null if the value is no picture, or is not a picture of the content
+ * system.
+ */
 function fitImage(value: unknown, picture: PictureAddress) {
   const read = image.safeParse(value).data;
   const url = read && picture(read.url);

@@ -24,10 +24,10 @@ const link = z.discriminatedUnion('link_type', [
   z.object({ ...said, link_type: z.literal('Any') }),
 ]);
 
-// The link to a deleted document contains hardly any other field.
+// A link to a deleted document, which has hardly any other field.
 const broken = z.looseObject({ link_type: z.literal('Document'), isBroken: z.literal(true) });
 
-/** Returns a link unchanged, whatever its address; an empty link if the value is not a link. */
+/** Returns a link unchanged, whatever its address; an empty link if the value is no link. */
 export function fitLink(value: unknown): object {
   const read = link.safeParse(value);
   if (read.success) return read.data;

@@ -22,16 +22,14 @@ const embedBlock = z.object({
   oembed: z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: z.string().nullable().catch(null) }),
 });
 
-/**
- * Limit of spans, because nested spans are rendered by nested calls, and five thousand exceeded the stack.
- */
+/** Limit of spans: nested spans are rendered by nested calls, and five thousand exceeded the stack. */
 const maxSpans = 100;
-/** Limit of blocks: as many as in a book. */
+/** Limit of blocks, about as many as a book has. */
 const maxBlocks = 1000;
 
 type FitImage = (block: unknown) => object | null;
 
-/** Returns the valid blocks of a text, each with the spans that lie inside it. */
+/** Returns the valid blocks of a text. Each block has only the spans that are inside its text. */
 export function fitRichText(value: unknown, fitImage: FitImage): object[] {
   return Array.isArray(value)
     ? value.slice(0, maxBlocks).flatMap((block: unknown) => fitBlock(block, fitImage) ?? [])

@@ -25,7 +25,7 @@ function endless(): Response {
 }
 
 const refs = [{ id: 'master', ref: 'x', label: 'Master', isMasterRef: true }];
-/** Answers the first request with a valid root, and later requests with the given answer. */
+/** Answers the first request with a valid root, and later requests with `rest`. */
 const after = (rest: () => Promise<Response>) => async (request: Request) =>
   new URL(request.url).pathname.endsWith('/search') ? rest() : Response.json({ refs });
 const found = { page: 1, results_per_page: 20, total_results_size: 1, total_pages: 1 };
@@ -51,13 +51,13 @@ describe('a faulty content system', () => {
     ['says a list', after(json([]))],
     ['sends nested lists', after(text('['.repeat(100_000)))],
     ['never knows the ref', after(json({ type: 'api_notfound_error', message: 'Master ref is: y' }, { status: 404 }))],
-  ])('that %s counts as unavailable', async (_name, answer) => {
+  ])('a content system that %s counts as unavailable', async (_name, answer) => {
     const { content, repository } = openContent({ patience: 100 });
     repository.ail(answer);
     await expect(content.getSingle('header', 'fr')).rejects.toThrow(ContentUnavailable);
   });
 
-  it('is not called for a while after failures, then called once', async () => {
+  it('a content system is not called for some time after failures, and then called once', async () => {
     const { content, repository } = openContent({ patience: 50 });
     repository.ail(() => new Promise<Response>(() => undefined));
     for (let tries = 0; tries < 3; tries += 1)
@@ -72,13 +72,13 @@ const open = (data: Record<string, unknown>) =>
   openContent({ documents: [fixtureDocument({ type: 'page', uid: 'a', data })] });
 
 describe('documents that do not match their model', () => {
-  it('get the empty value for each wrong or missing field', async () => {
+  it('documents have an empty value for each wrong or missing field', async () => {
     const { content } = open({ title: { a: 1 }, image: 'x', body: 7, script: '<script>' });
     const page = await content.getByUID('page', 'a', 'fr');
     expect(page?.data).toEqual({ title: null, description: null, image: {}, body: [] });
   });
 
-  it('keep only valid slices, blocks and spans', async () => {
+  it('documents have only valid slices, blocks and spans', async () => {
     const spans = [{ type: 'strong', start: 0, end: 2 }, { type: 'strong', start: 1, end: 99 }, { type: 'x' }, null];
     const blocks = [{ type: 'paragraph', text: 'abc', spans }, { type: 'marquee', text: 'x', spans: [] }, 'x', null];
     const slice = { slice_type: 'text', variation: 'none', primary: { title: 3, text: blocks }, items: 'x' };
@@ -92,7 +92,7 @@ describe('documents that do not match their model', () => {
     });
   });
 
-  it('are dropped if their type, language or uid is invalid', async () => {
+  it('documents are dropped if their type, language or uid is invalid', async () => {
     const { content } = openContent({
       documents: [
         { ...fixtureDocument({ type: 'page', uid: 'a' }), lang: 'de' },
@@ -103,7 +103,7 @@ describe('documents that do not match their model', () => {
   });
 });
 
-/** Returns the news that the site makes of a document sent by a content system. */
+/** Returns the news that the site shows for a document that a content system sent. */
 const told = async (document: object) => {
   const { content, repository } = openContent();
   const results = [{ ...fixtureDocument({ type: 'news', uid: 'x' }), ...document }];
@@ -122,11 +122,11 @@ describe('a document with hostile values', () => {
     },
   );
 
-  it.each(['\ud800', 'a/b', '', '../x'])('is not found under the uid %j', async (uid) => {
+  it.each(['\ud800', 'a/b', '', '../x'])('a document is not found under the uid %j', async (uid) => {
     expect((await told({ uid })).documents).toEqual([]);
   });
 
-  it('keeps no more spans than can be rendered', async () => {
+  it('a document keeps no more spans than the site can render', async () => {
     const spans = Array.from({ length: 5000 }, () => ({ type: 'strong', start: 0, end: 3 }));
     const text = {
       id: 't',
@@ -139,7 +139,7 @@ describe('a document with hostile values', () => {
   });
 });
 
-it('a query too long for the content system is refused, and the system still counts as available', async () => {
+it('a query that is too long for the content system is refused, and the system still counts as available', async () => {
   const { content, repository } = openContent();
   for (const status of [413, 414, 431]) {
     repository.ail(async () => new Response('', { status }));

@@ -1,8 +1,8 @@
-/** Limit of characters of a search; the rest is ignored. */
+/** Limit of characters of a searched text; further characters are ignored. */
 const maxTextLength = 200;
 const maxWords = 12;
 
-/** Letters, digits and characters inside names: the characters that Prismic allows in a uid. */
+/** Form of a uid, by the characters that Prismic allows: letters, digits, and some others inside. */
 const uidShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~-]{0,249}$/u;
 const idShape = /^[\w-]{1,64}$/;
 
@@ -12,7 +12,7 @@ export const isUid = (text: string): boolean => uidShape.test(text);
 /** Tells if a text can be the id of a document. */
 export const isId = (text: string): boolean => idShape.test(text);
 
-/** Returns the words to search for, without the characters of predicates and operators. */
+/** Returns the words of a text to search for. Characters of predicates and operators are removed. */
 export function searchableWords(text: string): string {
   const words = text
     .slice(0, maxTextLength)

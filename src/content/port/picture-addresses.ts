@@ -1,37 +1,39 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PictureAddress } from './fit-field.ts';
 
-/** Signed addresses under which visitors get the pictures of the content. */
+/** Signed addresses at which visitors get the pictures of the content. */
 export type PictureAddresses = {
-  /** Returns `/images/<signature>/<address>` of a picture of the content system; null for any other. */
+  /**
+   * Returns `/images/<signature>/<address>` for a picture of the content system; null for any other picture.
+   */
   readonly addressOf: PictureAddress;
-  /** Returns the signed address; null if the signature is not ours. */
+  /** Returns the address in a signed address; null if this server did not sign it. */
   readonly read: (signature: string, encoded: string) => URL | null;
 };
 
 type Options = {
   readonly secret: Buffer;
-  /** Address of the content system, to which its pictures' addresses may be relative. */
+  /** Address of the content system; addresses of its pictures may be relative to it. */
   readonly base: string;
-  /** Tells if a picture's address belongs to the content system. */
+  /** Tells if the content system has the picture at this address. */
   readonly isOurs: (address: URL) => boolean;
 };
 
 /** Limit of characters of an address. */
 const maxAddressLength = 1500;
-/** Bytes of a signature: 128 bits cannot be guessed, and addresses stay short. */
+/** Length of a signature in bytes. Nobody can guess 128 bits, and addresses stay short. */
 const signatureBytes = 16;
 
 /**
- * Signs the addresses of pictures in documents. Only signed addresses are fetched and resized, so that
- * nobody can make this program call other systems.
+ * Signs the addresses of pictures in documents. The server only fetches and resizes pictures with a signed
+ * address, so nobody can make it call other systems.
  */
 export function createPictureAddresses({ secret, base, isOurs }: Options): PictureAddresses {
   const sign = (text: string): Buffer =>
     createHmac('sha256', secret).update(`picture\n${text}`).digest().subarray(0, signatureBytes);
   const own = new URL(base).origin;
   const pathOf = (text: string): string => {
-    // Keeps the file extension of drawings, by which pages know that the picture is not resized.
+    // Keeps the ending of drawings, because pages recognise by it that the picture is not resized.
     const ending = /\.svg$/i.test(text) ? '.svg' : '';
     return `/images/${sign(text).toString('base64url')}/${Buffer.from(text).toString('base64url')}${ending}`;
   };

@@ -1,6 +1,6 @@
 /**
- * Widths of resized pictures, in pixels: small for portraits and icons, large for screens with two pixels
- * per point.
+ * Widths of resized pictures in pixels. The small widths are for portraits and icons, the large ones for
+ * high-density screens.
  */
 export const pictureWidths = [64, 128, 240, 320, 480, 640, 960, 1280, 1920] as const;
 type PictureWidth = (typeof pictureWidths)[number];
@@ -14,7 +14,7 @@ type ImageField = {
 
 type Wanted = {
   readonly widths: readonly PictureWidth[];
-  /** Value of the attribute `sizes`: `(min-width: 800px) 50vw, 100vw`. */
+  /** Value of the attribute `sizes`, such as `(min-width: 800px) 50vw, 100vw`. */
   readonly sizes: string;
   /** False for pictures that are visible at once. */
   readonly isLazy?: boolean;
@@ -32,7 +32,9 @@ export type ImageAttributes = {
   readonly loading: 'lazy' | 'eager';
 };
 
-/** Returns the attributes of an image field's picture; null for an empty field. No picture is enlarged. */
+/**
+ * Returns the attributes of the picture in an image field; null for an empty field. No picture is enlarged.
+ */
 export function pictureOf(
   { url, alt, dimensions }: ImageField,
   { widths, sizes, isLazy = true }: Wanted,
@@ -40,7 +42,8 @@ export function pictureOf(
   if (!url || !dimensions) return null;
   const { width, height } = dimensions;
   const common = { width, height, alt: alt ?? '', loading: isLazy ? ('lazy' as const) : ('eager' as const) };
-  // Vector drawings, and pictures of other systems, have no other widths.
+  // Returns one address for vector drawings and for pictures of other systems, because they have no other
+  // widths.
   if (url.endsWith('.svg') || !url.startsWith('/images/')) return { ...common, src: url };
   const rising = widths.toSorted((one, other) => one - other);
   const useful = rising.filter((_one, index) => index === 0 || (rising[index - 1] ?? 0) < width);

@@ -43,7 +43,7 @@ test('a preview of an external system opens until it expires', async () => {
   await expect(own.open('preview-a.b')).rejects.toBeInstanceOf(ContentUnavailable);
 });
 
-test('a preview that expires during rendering shows the published content', async () => {
+test('if a preview expires while its page is rendered, the page shows the published content', async () => {
   const published = fixtureDocument({ type: 'page', uid: 'contact', lang: 'fr', data: { title: 'Contact' } });
   const { content } = openContent({ documents: [published] });
   const previews = signedPreviews(content, () => shown);
@@ -80,7 +80,7 @@ test('the embedded repository ignores toolbar cookies', () => {
   expect(refIn('abc.def')).toBe('abc.def');
 });
 
-test('an invented cookie opens no preview and causes no call', async () => {
+test('a forged cookie opens no preview and causes no call', async () => {
   const { content, repository } = openContent();
   repository.taken();
   const previews = remotePreviews(content, prismic);
@@ -94,7 +94,7 @@ test('an invented cookie opens no preview and causes no call', async () => {
   expect(repository.taken()).toEqual([]);
 });
 
-test('an unsigned ref, and a ref too long for a cookie, open no preview', async () => {
+test('neither an unsigned ref nor a ref that is too long for a cookie opens a preview', async () => {
   const { content } = openContent();
   expect(await signedPreviews(content, () => null).open('x')).toBeNull();
   expect(await signedPreviews(content, () => shown).open('x'.repeat(3001))).toBeNull();

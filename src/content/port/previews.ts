@@ -2,19 +2,22 @@ import type { Content } from './content.ts';
 import { PreviewExpired } from './content-errors.ts';
 import { refOfToolbar } from './toolbar-cookie.ts';
 
-/** Content as it will be after publication, for one request. */
+/** The content as it will be after a publication, for one request. */
 export type OpenPreview = {
   readonly content: Content;
-  /** Ids of the documents shown as drafts; null if only the content system knows them. */
+  /** Ids of the documents whose drafts the preview shows; null if only the content system knows them. */
   readonly drafts: 'all' | readonly string[] | null;
-  /** Expiry of the preview; null if only the content system knows it. */
+  /** End of the preview; null if only the content system knows it. */
   readonly until: Date | null;
 };
 
 export type Previews = {
-  /** Opens the preview of a ref; null if the ref has expired or is invalid. @throws ContentUnavailable */
+  /**
+   * Opens the preview of a ref; null if the ref has expired or is invalid.
+   * @throws ContentUnavailable
+   */
   readonly open: (ref: string) => Promise<OpenPreview | null>;
-  /** Returns the ref in a browser's cookie; null if the cookie is no preview of this content. */
+  /** Returns the ref in a browser's cookie; null if the cookie contains no ref of this content system. */
   readonly refIn: (cookie: string) => string | null;
 };
 
@@ -23,12 +26,15 @@ export type ReadSignedPreview = (
   ref: string,
 ) => { readonly drafts: 'all' | readonly string[]; readonly until: Date } | null;
 
-/** Longest ref that fits into a cookie (RFC 6265, 6.1: 4096 bytes, including name and attributes). */
+/**
+ * Longest ref that fits into a cookie: name, value and attributes together may have 4096 bytes (RFC 6265,
+ * 6.1).
+ */
 const maxRefLength = 3000;
 
 const isBounded = (ref: string): boolean => ref !== '' && ref.length <= maxRefLength;
 
-/** Previews of the embedded repository: each signed ref states its own expiry. */
+/** Previews of the embedded repository. Its refs are signed and state when they expire. */
 export function signedPreviews(content: Content, read: ReadSignedPreview): Previews {
   return {
     open: async (ref) => {
@@ -40,8 +46,8 @@ export function signedPreviews(content: Content, read: ReadSignedPreview): Previ
 }
 
 /**
- * Previews of an external content system. Prismic's refs are addresses. They are sent to the system as a
- * parameter and never fetched, and refs of other hosts are refused.
+ * Previews of an external content system. A ref of Prismic is an address. The site never fetches this
+ * address, but sends it to the system as a parameter. Refs of other hosts are refused.
  */
 export function remotePreviews(content: Content, systemUrl: string): Previews {
   const host = hostOf(new URL(systemUrl));
@@ -62,10 +68,11 @@ async function openRemote(content: Content, ref: string): Promise<OpenPreview | 
   }
 }
 
-// Prismic's documents are read from name.cdn.prismic.io, but its previews belong to name.prismic.io.
+// Returns the host to which a preview belongs. Prismic's documents are read from name.cdn.prismic.io, but its
+// previews belong to name.prismic.io.
 const hostOf = (url: URL): string => url.host.replace(/\.cdn\.prismic\.io$/, '.prismic.io');
 
-/** Tells if a text can be a preview ref of the content system at this address. */
+/** Tells if a text may be a preview ref of the content system at this address. */
 export function isRefOf(systemUrl: string, ref: string): boolean {
   const url = URL.parse(ref);
   if (url === null) return /^[\w-]+\.[\w-]+$/.test(ref) && !hostOf(new URL(systemUrl)).endsWith('.prismic.io');
@@ -73,7 +80,10 @@ export function isRefOf(systemUrl: string, ref: string): boolean {
   return isPlain && hostOf(url) === hostOf(new URL(systemUrl));
 }
 
-/** A preview may expire while a page is rendered; the published content then replaces it. */
+/**
+ * Returns a content that switches from the preview to the published content if the preview expires while a
+ * page is rendered.
+ */
 function publishedInstead(preview: Content, published: Content): Content {
   return {
     getSingle: (...asked) => orElse(preview.getSingle(...asked), () => published.getSingle(...asked)),

@@ -5,12 +5,12 @@ import { type CallContent, type CallOptions, predicatesOf } from './content-call
 import { ContentUnavailable, ContentRefused, PreviewExpired } from './content-errors.ts';
 import { readFound } from './read-found.ts';
 
-/** A content system with the Prismic REST API v2. */
+/** A content system that has the Prismic REST API v2. */
 export type ContentSystem = {
   /** Calls the system for each query, without a cache. */
   readonly ask: CallContent;
   /**
-   * Reads the system's present version.
+   * Reads the current version of the system's content.
    * @throws ContentUnavailable
    */
   readonly masterRef: () => Promise<string>;
@@ -21,21 +21,24 @@ export type Reached = {
   readonly url: string;
   readonly token?: string | undefined;
   readonly fetch: ContentFetch;
-  /** Limit of milliseconds for all requests of a call. */
+  /** Limit of milliseconds for all requests of one call together. */
   readonly patience?: number;
   readonly circuit?: Circuit;
 };
 
 const defaultPatience = 2000;
 
-/** Tells if an error means that a content system is unavailable, and not that the query is invalid. */
+/** Tells if an error means that a content system is unavailable; an invalid query is no such error. */
 export const isUnavailable = (error: unknown): boolean =>
   !(error instanceof ContentRefused) && !(error instanceof PreviewExpired);
 
-/** @returns the content system at an address, over HTTP or in this process, with limits of time */
+/**
+ * Returns the content system at an address, which is called over HTTP or in this process, with limits of
+ * time.
+ */
 export function prismicSource({ url, token, fetch, patience = defaultPatience, circuit }: Reached): ContentSystem {
   const guard = circuit ?? createCircuit({ isFailure: isUnavailable });
-  // Creates a new client to read the present ref, because a client caches refs for five seconds.
+  // Creates a new client for each reading of the ref, because a client caches refs for five seconds.
   const begin = () => {
     const client = createClient('content', {
       documentAPIEndpoint: url,
@@ -68,7 +71,10 @@ function paramsOf({ orderings, fetchLinks, ...options }: CallOptions) {
   };
 }
 
-/** @throws ContentRefused if the caller must change the query, PreviewExpired, or the error itself */
+/**
+ * Throws the error that callers understand.
+ * @throws ContentRefused if the caller must change the query, PreviewExpired, or the error itself
+ */
 function refuse(error: unknown): never {
   if (error instanceof PreviewTokenExpiredError) throw new PreviewExpired('this preview is over', { cause: error });
   if (error instanceof ParsingError || (error instanceof ForbiddenError && /preview/i.test(error.message)))
@@ -76,7 +82,7 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Converts all failures of library and network into one kind of error. */
+/** Converts every failure of the library and the network into the same kind of error. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -4,13 +4,13 @@ import { isUid } from './hostile-text.ts';
 
 const text = z.string();
 const count = z.int().nonnegative();
-/** An invalid uid counts as absent, because uids are written into addresses. */
+/** A uid; an invalid uid counts as absent, because uids are written into addresses. */
 const uid = text.nullish().transform((given) => (given && isUid(given) ? given : null));
-/** The protocol's form of a date and time, `2026-09-14T09:00:00+0000`; empty if invalid. */
+/** A date and time in the protocol's form, `2026-09-14T09:00:00+0000`; an invalid one becomes empty. */
 const moment = text.nullish().transform((given) => (given && isMoment(given) ? given : ''));
 const alternate = z.object({ id: text, uid: uid.transform((given) => given ?? undefined), type: text, lang: text });
 
-/** Fields common to all documents; the fields of a type are checked once the type is known. */
+/** The fields that all documents have. The fields of a type are checked later, when the type is known. */
 const document = z.object({
   id: text,
   uid,
@@ -36,8 +36,8 @@ const found = z.object({
 });
 
 /**
- * Reads the documents found by a content system or its cache. The addresses of neighbouring pages are left
- * out, because they contain the system's token.
+ * Reads the documents that a content system or its cache has found. The addresses of the neighbouring pages
+ * are left out, because they contain the token for the system.
  * @throws if the answer has another form
  */
 export function readFound(answer: unknown): ContentFound {

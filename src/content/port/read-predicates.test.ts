@@ -14,7 +14,7 @@ const predicate = fc.oneof(
   fc.tuple(fc.constantFrom('a', 'b'), fc.nat()).map(([id, most]) => filter.similar(id, most)),
 );
 
-it('every predicate that the client’s filters write is read, alone or together', () => {
+it('every predicate of the client’s filters is read, alone or together with others', () => {
   fc.assert(
     fc.property(fc.array(predicate, { minLength: 1, maxLength: 5 }), (written) => {
       const [one = ''] = written;
@@ -24,7 +24,7 @@ it('every predicate that the client’s filters write is read, alone or together
   );
 });
 
-it('written predicates are read back unchanged', () => {
+it('writing and reading predicates changes nothing', () => {
   fc.assert(
     fc.property(predicate, (written) => {
       const [read] = readPredicates(written) ?? [];

@@ -1,7 +1,7 @@
 import { type Argument, parsePredicates, type Predicate } from '../repository/query/parse-predicates.ts';
 import { ProtocolError } from '../repository/query/protocol-error.ts';
 
-/** A predicate in parsed form, and its text for the content system. */
+/** A parsed predicate, with its text for the content system. */
 export type ReadPredicate = Predicate & { readonly written: string };
 
 /** Limits of characters and predicates of a query. */
@@ -10,8 +10,8 @@ const most = 20;
 const names = /^(at|not|any|in|fulltext|has|missing|similar|geopoint\.near|number\.\w+|date\.[\w-]+)$/;
 
 /**
- * Reads predicates as Prismic's clients write them: one alone, one in brackets, or a list in brackets. Null
- * if the text is anything else.
+ * Reads predicates in the forms in which Prismic's clients write them: one alone, one in brackets, or a list
+ * in brackets. Null for any other text.
  */
 export function readPredicates(text: string): readonly ReadPredicate[] | null {
   if (text.length > maxPredicatesLength) return null;

@@ -2,8 +2,8 @@ import type { Content } from './content.ts';
 import { ContentUnavailable } from './content-errors.ts';
 
 /**
- * Returns the same content, but calls `absent` for each answer that was not available. A refused query does
- * not count, because it would be refused to everybody.
+ * Returns the same content, but calls `absent` for each answer that was unavailable. A refused query does not
+ * count, because every visitor's query would be refused.
  */
 export function reportOutages(content: Content, absent: () => void): Content {
   const heard = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {

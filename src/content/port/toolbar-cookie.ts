@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 
-/** Limit of a cookie in browsers (RFC 6265, 6.1: 4096 bytes, including name and attributes). */
+/**
+ * Limit of the value of a cookie: name, value and attributes together may have 4096 bytes (RFC 6265, 6.1).
+ */
 const maxCookieLength = 4096;
 
 const session = z.object({ preview: z.string() });
 
 /**
- * Returns the ref in a preview cookie: the whole value if we wrote it, or the part that Prismic's toolbar
- * stores for the repository at `host`, as `{"_tracker": "…", "name.prismic.io": {"preview": "https://…"}}`
- * (prismic-toolbar, src/toolbar/preview/cookie.js). The repository then checks the ref like any other.
+ * Returns the ref in a preview cookie. It is the whole value if the site wrote the cookie. Prismic's toolbar
+ * writes an object instead, in which the ref is stored by repository: `{"_tracker": "…", "name.prismic.io":
+ * {"preview": "https://…"}}` (prismic-toolbar, src/toolbar/preview/cookie.js). The repository then checks the
+ * ref like any other.
  * @param host host of the external repository, such as name.prismic.io; null if the repository is embedded,
- * because no toolbar knows it
- * @returns null if the cookie is no preview of this repository
+ * because the toolbar does not work with it
+ * @returns null if the cookie contains no ref of this repository
  */
 export function refOfToolbar(cookie: string, host: string | null): string | null {
   if (cookie === '') return null;

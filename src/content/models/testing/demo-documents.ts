@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-// The folder of the demo content: a folder for each type, and the pictures.
+// The folder of the demo content. It contains a folder for each type, and the pictures.
 const demoFolder = join(import.meta.dirname, '../../../../content');
 
 const fileSchema = z.strictObject({
@@ -16,12 +16,15 @@ export type DemoDocument = z.infer<typeof fileSchema> & {
   /** Path below the folder: 'page/eligibility.fr.json'. */
   readonly path: string;
   readonly type: string;
-  /** Key of a document, the same for both languages. */
+  /** Key of a document; its two languages have the same key. */
   readonly key: string;
   readonly lang: string;
 };
 
-/** Reads every document of the demo content. @throws if a file has the wrong form */
+/**
+ * Reads every document of the demo content.
+ * @throws if a file has the wrong form
+ */
 export async function demoDocuments(): Promise<DemoDocument[]> {
   const paths = await Array.fromAsync(glob('*/*.json', { cwd: demoFolder }));
   return Promise.all(paths.toSorted().map((path) => read(path)));
@@ -41,7 +44,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap((one) => textsIn(one)) : [];
 }
 
-/** Returns the targets of a document's links, in fields and in texts. */
+/** Returns the targets of all links in a document, in fields and in texts. */
 export function linksIn({ data }: DemoDocument): string[] {
   return textsIn(data).flatMap((text) => text.match(/(?:doc|site):[^\s)]+/g) ?? []);
 }

@@ -4,7 +4,7 @@ import type { ModelFiles } from '../read-models.ts';
 
 type Fields = Readonly<Record<string, CustomTypeModelField>>;
 
-/** Returns the schema for the `data` of a demo file of this type. */
+/** Returns the schema of `data` in a demo file of this type. */
 export function fileDataSchema(type: CustomTypeModel, { slices }: ModelFiles): z.ZodType {
   const fields = Object.assign({}, ...Object.values(type.json));
   return fieldsSchema(fields, slices);

@@ -10,13 +10,13 @@ import { routeAddress, type AtHand, stationsOf } from '../query/routes.ts';
 import { namedFields, selectFields } from './select-fields.ts';
 import { selectGraph } from './select-graph.ts';
 
-/** Limit of links that a graphQuery or a route follows. */
+/** Limit of links that a graphQuery or a route follows one after another. */
 const furthest = 2;
 
 type Asked = Pick<DocumentQuery, 'fetch' | 'fetchLinks' | 'graphQuery' | 'routes' | 'brokenRoute'>;
 type Alternate = { readonly id: string; readonly uid?: string; readonly type: string; readonly lang: string };
 
-/** Returns documents in the protocol's form, with their linked documents as the snapshot shows them. */
+/** Returns documents in the form of the protocol. Linked documents are as the snapshot shows them. */
 export async function presentDocuments(
   db: Kysely<Tables>,
   {
@@ -77,7 +77,7 @@ function resolvedData(data: JsonObject, resolve: (stored: StoredLink) => unknown
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, mapLinks(value, resolve)]));
 }
 
-/** A linked document may be deleted or unpublished; the link is then marked as broken. */
+/** Presents a link. If the linked document was deleted or unpublished, the link is marked as broken. */
 function presentLink({ id, link }: StoredLink, asked: Asked, atHand: AtHand): JsonObject {
   const { link_type, text, variant } = link;
   const kept = { link_type, ...(text !== undefined && { text }), ...(variant !== undefined && { variant }) };
@@ -105,8 +105,8 @@ function presentLink({ id, link }: StoredLink, asked: Asked, atHand: AtHand): Js
 }
 
 /**
- * Reads the linked documents, the documents linked from these if their data is included, and the documents
- * on which routes depend.
+ * Reads the documents that these documents link to, and those on which routes depend. If the data of linked
+ * documents is requested, it also reads the documents to which they link.
  */
 async function readLinked(
   db: Kysely<Tables>,
@@ -130,7 +130,7 @@ async function readLinked(
 
 const groupOf = ({ type, key }: { readonly type: string; readonly key: string }): string => `${type}/${key}`;
 
-/** Reads the other languages of the documents, by their shared key. */
+/** Reads the other languages of the documents; all languages of a document have the same key. */
 async function readAlternates(
   db: Kysely<Tables>,
   snapshot: Snapshot,

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, textOf } from '../../json.ts';
 import type { Selection } from '../query/graph-query.ts';
 
 /**
- * Data of linked documents, and the number of links that may still be followed, because links may form
+ * Data of linked documents, and the number of further links that may be followed, because links may form
  * circles.
  */
 export type Linked = { readonly find: (id: string) => JsonObject | undefined; readonly left: number };
@@ -27,8 +27,8 @@ function selectValue(value: unknown, wanted: Selection, linked: Linked): unknown
 }
 
 /**
- * `...on text { variation { ...on default { primary { title } items { text } } } }`; slices that are not
- * named are left out.
+ * Selects the data of a slice: `...on text { variation { ...on default { primary { title } items { text } } }
+ * }`. Slices that are not named are left out.
  */
 function selectSlice(slice: JsonObject, wanted: Selection, linked: Linked): JsonObject | null {
   const own = wanted.types.get(textOf(slice['slice_type']));

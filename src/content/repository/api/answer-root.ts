@@ -7,7 +7,10 @@ import { masterRef } from '../write/announce.ts';
 
 const languageNames = { fr: 'Français', en: 'English' } as const;
 
-/** Describes the repository for the protocol; above all, the ref of the published content. */
+/**
+ * Describes the repository for clients of the protocol. The most important part is the ref of the published
+ * content.
+ */
 export async function describeRepository(db: Kysely<Tables>, models: TypeModels, address: string) {
   const [ref, tags] = await Promise.all([masterRef(db), listTags(db)]);
   return {

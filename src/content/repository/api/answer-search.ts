@@ -8,7 +8,10 @@ import type { Snapshot } from '../query/snapshot.ts';
 
 type Asked = { readonly snapshot: Snapshot; readonly url: URL; readonly address: string };
 
-/** Returns a page of documents, with the addresses of neighbouring pages. @throws ProtocolError */
+/**
+ * Returns a page of documents, with the addresses of the pages before and after it.
+ * @throws ProtocolError
+ */
 export async function answerSearch(db: Kysely<Tables>, models: TypeModels, { snapshot, url, address }: Asked) {
   const question = readDocumentQuery(url.searchParams, models);
   const { page, pageSize } = question;
@@ -33,7 +36,7 @@ export async function answerSearch(db: Kysely<Tables>, models: TypeModels, { sna
   };
 }
 
-/** Leaves the secret parameters out of the address. */
+/** Returns the address of another page. Secret parameters are left out of it. */
 function pageAddress(url: URL, address: string, page: number): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete('access_token');

@@ -76,7 +76,7 @@ test('no query makes the repository throw an unexpected error', async () => {
   );
 });
 
-test('the number of predicates in a query is limited over all its parameters q, because PostgreSQL takes seconds for hundreds', async () => {
+test('a query may have a limited number of predicates in all its parameters q, because PostgreSQL takes seconds for hundreds', async () => {
   const query = new URLSearchParams({ ref });
   for (let count = 0; count < 51; count += 1) query.append('q', '[[similar("a", 3)]]');
   const refused = await repository.fetch(new Request(`${address}/documents/search?${query.toString()}`));
@@ -96,7 +96,7 @@ test('extremely costly searches are answered', async () => {
     expect((await ask({ ref, q: `[[fulltext(document, ${JSON.stringify(text)})]]` })).status).toBe(200);
 });
 
-test('a request whose copy is valid gets 304, HEAD gets only headers, and other methods are refused', async () => {
+test('a client whose copy is valid gets 304, a HEAD request gets only headers, and other methods are refused', async () => {
   const search = `${address}/documents/search?ref=${ref}`;
   const first = await repository.fetch(new Request(search));
   const etag = first.headers.get('etag') ?? '';

@@ -12,24 +12,24 @@ type Parts = {
   readonly db: Kysely<Tables>;
   readonly models: TypeModels;
   readonly now: () => Date;
-  /** Key with which preview refs are signed. */
+  /** Key that signs the refs of previews. */
   readonly previewSecret: string;
 };
 
 type Answer = { readonly body: unknown; readonly caching: string };
 
 /**
- * Seconds for which clients may cache answers for a ref. The answers do not change while the ref is the
- * newest.
+ * Seconds for which clients may cache answers of a ref. While the ref is the newest, its answers do not
+ * change.
  */
 const ofRef = 'public, max-age=60';
 const ofNow = 'no-cache';
 const ofPreview = 'private, no-store';
 
 /**
- * Prismic's content API, version 2, over this repository, with its pictures. The address may have any
- * prefix before `/api/v2` and `/media/`. Invalid queries get the protocol's errors; the promise rejects
- * only if the database fails.
+ * Prismic's content API, version 2, for this repository and its pictures. The address may have any prefix
+ * before `/api/v2` and `/media/`. An invalid query gets an error of the protocol. The promise rejects only if
+ * the database fails.
  */
 export function contentApi(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -92,8 +92,8 @@ async function answerPicture(db: Kysely<Tables>, request: Request, name: string)
     ETag: `"${name}"`,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': picture.type,
-    // Policy of drawings. A browser that opens a drawing at its own address shows it as a document, which
-    // must run and load nothing.
+    // Policy for drawings. A browser that opens a drawing by its address shows it as a document, and such a
+    // document must neither run nor load anything.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   };

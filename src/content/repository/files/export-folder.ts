@@ -17,8 +17,8 @@ export type ExportReport = { readonly written: readonly string[]; readonly same:
 const dataSchema = z.record(z.string(), z.unknown());
 
 /**
- * Writes the published content as files in the form that the import reads. Files with the same content are
- * not written again.
+ * Writes the published content as files that the import can read. A file whose content has not changed is not
+ * written again.
  */
 export async function exportFolder(
   db: Kysely<Tables>,
@@ -62,7 +62,7 @@ async function documentFiles(db: Kysely<Tables>, files: GivenModels): Promise<Wa
   });
 }
 
-/** The path stays in the folder, because the names of pictures came from files. */
+/** The path cannot leave the folder, because the names of pictures came from files in such a folder. */
 async function pictureFiles(db: Kysely<Tables>, folder: string): Promise<Wanted[]> {
   const pictures = (await listPictures(db)).filter(
     ({ name }) => !relative(folder, join(folder, name)).startsWith('..'),

@@ -6,7 +6,7 @@ import { readFolder } from './read-folder.ts';
 
 type Options = {
   readonly folder: string;
-  /** True to check and compare without writing. */
+  /** True to check and compare the files without publishing them. */
   readonly dryRun?: boolean;
   /** True to do nothing if the repository already has documents. */
   readonly onlyIfEmpty?: boolean;
@@ -14,10 +14,10 @@ type Options = {
 };
 type Target = Pick<Store, 'db' | 'now'> & { readonly models: GivenModels; readonly takenUids?: TakenUids };
 
-/** Result of an import; `problems` are lines that begin with a file and the path of a field. */
+/** Result of an import. Each line of `problems` begins with a file and the path of a field. */
 export type FolderReport = PutReport & { readonly problems: readonly string[]; readonly pictures: number };
 
-/** Publishes the documents of a folder that differ from the published ones, in one transaction. */
+/** Publishes the documents of a folder that differ from the published documents, all in one transaction. */
 export async function importFolder(
   { db, now, models, takenUids }: Target,
   { folder, dryRun = false, onlyIfEmpty = false, report }: Options,

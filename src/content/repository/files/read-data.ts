@@ -5,12 +5,12 @@ import type { Field, Fields } from '../models/type-models.ts';
 import { readLink } from './link-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** Data needed to read the values of a file. */
+/** Data that is needed to read the values of a file. */
 export type FileContext = { readonly lang: Locale; readonly pictures: ReadonlyMap<string, StoredPicture> };
 
 /**
- * Returns the data of a file in the protocol's form. A value in another form stays unchanged, and the
- * validation refuses it.
+ * Returns the data of a file in the form of the protocol. A value in any other form stays unchanged, and the
+ * validation then refuses it.
  */
 export function readData(fields: Fields, data: unknown, context: FileContext): unknown {
   if (!isObject(data)) return data;
@@ -52,14 +52,14 @@ function readValue(field: Field, value: unknown, context: FileContext): unknown 
   }
 }
 
-/** A missing picture becomes an empty field; the validation reports the place. */
+/** Reads a picture. A missing picture becomes an empty field, and the validation reports where. */
 function readImage({ file, alt, ...more }: JsonObject, pictures: ReadonlyMap<string, StoredPicture>): unknown {
   const picture = pictures.get(textOf(file));
   if (picture === undefined) return { file };
   return { ...imageOf(picture), alt: alt ?? null, ...more };
 }
 
-/** Returns a picture as a document contains it, without further attributes. */
+/** Returns a picture in the form in which documents contain it, without further attributes. */
 export function imageOf(picture: StoredPicture): JsonObject {
   const { hash: id, width, height } = picture;
   const edit = { x: 0, y: 0, zoom: 1, background: 'transparent' };

@@ -9,7 +9,7 @@ import type { Imported } from '../write/put-documents.ts';
 import type { Store } from '../write/store.ts';
 import { readData } from './read-data.ts';
 
-/** Contents of a folder, and its faults, one line each. */
+/** The contents of a folder, and its faults, one per line. */
 export type ReadFolder = {
   readonly documents: readonly Imported[];
   readonly pictures: readonly { readonly picture: StoredPicture; readonly bytes: Buffer }[];
@@ -29,7 +29,7 @@ const fileSchema = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Reads `<type>/<key>.<lang>.json` and `pictures/`. A wrong file is reported, and the others are read. */
+/** Reads `<type>/<key>.<lang>.json` and `pictures/`. A faulty file is reported, and the others are read. */
 export async function readFolder(
   store: Checks,
   folder: string,
@@ -84,7 +84,7 @@ function readDocument(
   return { id: documentId({ type, key, lang }), type, key, lang, content, publishedAt: published };
 }
 
-/** Finds documents whose uid was already used by an earlier document of their type and language. */
+/** Finds documents whose uid is the same as that of an earlier document of their type and language. */
 function twins(documents: readonly Imported[]): ReadonlyMap<string, string> {
   const groups = Map.groupBy(documents, ({ type, lang, content }) => JSON.stringify([type, lang, content.uid]));
   const late = [...groups.values()].flatMap(([first, ...others]) => (first?.content.uid === null ? [] : others));
