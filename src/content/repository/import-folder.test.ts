@@ -104,7 +104,7 @@ test('the export equals the import, file by file', async () => {
   await rm(out, { recursive: true });
 });
 
-test('wrong files are reported with their place and do not stop the import of the others', async () => {
+test('faulty files are reported with the place of the fault, and the other files are imported', async () => {
   await write('page/broken.fr.json', '{"uid":');
   await write(
     'page/wrong.fr.json',
@@ -129,7 +129,7 @@ test('a first start does not change a repository with documents', async () => {
   expect(await importFolder(target, { folder, onlyIfEmpty: true })).toMatchObject({ added: [], changed: [] });
 });
 
-test('a document whose address belongs to a screen is refused, in a folder and as a draft', async () => {
+test('a document with the address of a screen is refused, both in a folder and as a draft', async () => {
   const takenUids = { page: new Set(['faq']) };
   const taken = await mkdtemp(join(tmpdir(), 'taken-'));
   onTestFinished(() => rm(taken, { recursive: true }));
@@ -144,6 +144,6 @@ test('a document whose address belongs to a screen is refused, in a folder and a
   const content = { uid: 'faq', tags: [], data: { title: 'Questions' } };
   const draft = { type: 'page', key: 'answers', lang: 'fr', by: 'test', content } as const;
   await expect(guarded.saveDraft(draft)).rejects.toMatchObject({ code: 'content.invalidDocument' });
-  // A news item has another address, so the uid is free.
+  // The uid is free for a news item, because its address differs from that of a page.
   await guarded.saveDraft({ ...draft, type: 'news' });
 });

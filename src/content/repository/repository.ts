@@ -18,16 +18,16 @@ type Parts = Pick<Store, 'db' | 'now'> & {
 export type Repository = ReturnType<typeof createRepository>;
 
 /**
- * The content repository inside this process. `fetch` answers calls to Prismic's content API and can be
- * passed to `@prismicio/client`. The other functions are for an editors' back office, which decides who may
- * write.
+ * The content repository inside this process. `fetch` answers calls to Prismic's content API; it can be
+ * passed to `@prismicio/client`. The other functions are for a back office of editors, which must decide who
+ * may write.
  */
 export function createRepository({ db, now, models: files, previewSecret, takenUids }: Parts) {
   const models = typeModels(files);
   const store = createStore({ db, now, models, takenUids });
   return {
     fetch: contentApi({ db, now, models, previewSecret }),
-    /** Makes a ref that shows the drafts of these documents, or all drafts, until a given time. */
+    /** Makes a ref that shows the drafts of these documents, or all drafts, until the given time. */
     previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
     readPreview: (ref: string) => readPreview(ref, { secret: previewSecret, now }),
     saveDraft: (draft: Draft) => saveDraft(store, draft),

@@ -3,17 +3,17 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { FileLink } from './link-text.ts';
 
 type Span = { type: string; start: number; end: number; data?: FileLink };
-/** A block of rich text in the protocol's form. */
+/** A block of rich text, in the form of the protocol. */
 type Block = { readonly type: string; readonly text: string; readonly spans: readonly Span[] };
 
 const maxDepth = 10;
 
-/** Converts Markdown to blocks; `link` reads the address of a link. HTML inside the Markdown stays text. */
+/** Converts Markdown to blocks; `link` reads the address of a link. HTML in the Markdown stays text. */
 export function readMarkdown(markdown: string, link: (address: string) => FileLink): Block[] {
   return fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, link, 0));
 }
 
-/** Leaves out extreme nesting, because a thousand nested quotations exceed the stack. */
+/** Leaves out extremely deep nesting, because a thousand nested quotations exceed the stack. */
 function blocksOf(node: RootContent, link: (address: string) => FileLink, depth: number): Block[] {
   if (depth > maxDepth) return [];
   if (node.type === 'heading') return [block(`heading${node.depth}`, node.children, link)];
@@ -41,7 +41,7 @@ type Place = {
   readonly depth: number;
 };
 
-/** Returns the text of inline nodes, and adds their marks to the spans. */
+/** Returns the text of inline nodes, and adds their formatting to `spans`. */
 function textOf(nodes: readonly PhrasingContent[], place: Place): string {
   let text = '';
   for (const node of nodes) {

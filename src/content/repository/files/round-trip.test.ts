@@ -21,7 +21,7 @@ const now = () => new Date('2026-11-21T12:00:00.123Z');
 const models = typeModels(files);
 const store = createStore({ db, now, models });
 
-// Two drawings with the same name: after a changed file is imported, older documents still show the older
+// Two drawings with the same name. After the import of a changed file, older documents still show the older
 // drawing.
 const drawings = ['1', '2'].map((radius) => Buffer.from(`<svg viewBox="0 0 32 18"><circle r="${radius}"/></svg>`));
 const pictures = await Promise.all(drawings.map((bytes) => readPicture('pictures/globe.svg', bytes)));

@@ -9,16 +9,16 @@ import { imageOf } from './read-data.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** Data needed to write the values of a document. */
+/** Data that is needed to write the values of a document. */
 export type WritingContext = {
   readonly lang: Locale;
-  /** Returns the document of an id. */
+  /** Returns type, key and language of the document with an id. */
   readonly nameOf: (id: string) => DocumentName | undefined;
-  /** Returns the picture of a hash. */
+  /** Returns the picture with a hash. */
   readonly pictureOf: (hash: string) => StoredPicture | undefined;
 };
 
-/** Returns data in the form of files, in the order of its type, without empty values. */
+/** Returns data in the form of files, in the order of the fields of its type, without empty values. */
 export function writeData(fields: Fields, data: JsonObject, context: WritingContext): JsonObject {
   const entries = Object.entries(fields).map(([name, field]): [string, unknown] => [
     name,
@@ -27,7 +27,10 @@ export function writeData(fields: Fields, data: JsonObject, context: WritingCont
   return Object.fromEntries(entries.filter(([name, value]) => !isEmpty(fields[name], value)));
 }
 
-/** Values of integration fields, such as `{}`, belong to another system. */
+/**
+ * Tells if a value is empty. Values of integration fields never are, even `{}`, because they belong to
+ * another system.
+ */
 function isEmpty(field: Field | undefined, value: unknown): boolean {
   if (field?.type === 'IntegrationFields') return value === null || value === undefined;
   if (Array.isArray(value)) return value.length === 0;
@@ -63,15 +66,18 @@ function writeValue(field: Field, value: unknown, context: WritingContext): unkn
 }
 
 /**
- * Writes a link as text only if the text reads back as the same link: a link with a target or text of its
- * own stays unchanged.
+ * Returns a link as a text, if reading this text gives the same link. A link with an additional target or
+ * text cannot be written as a text.
  */
 function linkText(link: JsonObject, { lang, nameOf }: WritingContext): string | undefined {
   const text = writeLink(link, lang, nameOf);
   return text !== undefined && isDeepStrictEqual(readLink(text, lang), link) ? text : undefined;
 }
 
-/** Writes Markdown only if the Markdown reads back as the same block. */
+/**
+ * Returns a block as Markdown, if reading this Markdown gives the same block; otherwise returns the block
+ * unchanged.
+ */
 function writeBlock(block: JsonObject, context: WritingContext): unknown {
   const text = writeMarkdown(block, (link) => (isObject(link) ? linkText(link, context) : undefined));
   if (text === undefined) return block;
@@ -79,7 +85,7 @@ function writeBlock(block: JsonObject, context: WritingContext): unknown {
   return isDeepStrictEqual(read, [block]) ? text : block;
 }
 
-/** Writes the picture's file, and the editor's changes to it. */
+/** Returns the file of a picture, and the editor's changes to the picture. */
 function writeImage(image: JsonObject, { pictureOf }: WritingContext): unknown {
   const picture = pictureOf(textOf(image['id']));
   if (picture === undefined) return image;

@@ -2,11 +2,11 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { type JsonObject, objectsOf, textOf } from '../../json.ts';
 
-/** Writes a link for a file; undefined if files have no form for it. */
+/** Writes the address of a link for a file; undefined if no text can express it. */
 type WriteLink = (link: unknown) => string | undefined;
 type Marked = { readonly type: string; readonly start: number; readonly end: number; readonly url: string };
 
-/** Writes a block of rich text as Markdown; undefined if Markdown has no form for it. */
+/** Writes a block of rich text as Markdown; undefined if Markdown cannot express it. */
 export function writeMarkdown(block: JsonObject, writeLink: WriteLink): string | undefined {
   const marks = objectsOf(block['spans']).map(({ type, start, end, data }): Marked | undefined => {
     const url = type === 'hyperlink' ? writeLink(data) : '';
@@ -28,7 +28,7 @@ function nodeOf(type: string, children: PhrasingContent[]): RootContent | undefi
   return { type: 'list', ordered: type === 'o-list-item', spread: false, children: [item] };
 }
 
-/** Nests the marks; `from` is the position of the text in its block. */
+/** Nests the formatting of a text; `from` is the position of the text in its block. */
 function inline(text: string, marks: readonly Marked[], from: number): PhrasingContent[] {
   const [first, ...rest] = marks;
   if (first === undefined) return text === '' ? [] : [{ type: 'text', value: text }];

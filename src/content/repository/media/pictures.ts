@@ -16,24 +16,25 @@ const types = new Map([
 const maxPictureBytes = 5 * 1024 * 1024;
 
 /**
- * A stored picture. Its address contains a hash of its content, so the address never shows another picture.
+ * A stored picture. Its address contains a hash of its content, so the same address never shows another
+ * picture.
  */
 export type StoredPicture = {
   readonly hash: string;
   readonly extension: string;
-  /** Name of its original file, such as `pictures/globe.svg`. */
+  /** Name of the picture's original file, such as `pictures/globe.svg`. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
 };
 
-/** Returns its path below the repository's address. */
+/** Returns the path of a picture below the address of the repository. */
 export const pictureUrl = ({ hash, extension }: Pick<StoredPicture, 'hash' | 'extension'>): string =>
   `/content/media/${hash}.${extension}`;
 
 /**
  * Reads width, height and type of a picture.
- * @throws InvalidDocument if it is not a picture
+ * @throws InvalidDocument if the bytes are no picture
  */
 export async function readPicture(name: string, bytes: Buffer): Promise<StoredPicture> {
   const extension = extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg');
@@ -46,7 +47,7 @@ export async function readPicture(name: string, bytes: Buffer): Promise<StoredPi
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Returns null for a drawing with scripts, which is refused. */
+/** Returns the size of a drawing; null for a drawing with scripts, which is refused. */
 function drawingSize(text: string): Size | null {
   const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   if (/<script|<foreignObject|\son\w+\s*=|javascript:/i.test(text)) return null;
@@ -56,7 +57,7 @@ function drawingSize(text: string): Size | null {
   return width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : null;
 }
 
-/** Imported on demand, because sharp loads slowly and drawings do not need it. */
+/** Loads sharp only when it is needed, because it loads slowly and drawings do not need it. */
 async function sizeOf(bytes: Buffer): Promise<Size | null> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes)
@@ -66,8 +67,8 @@ async function sizeOf(bytes: Buffer): Promise<Size | null> {
 }
 
 /**
- * Stores a picture unless it is already stored. Older pictures with the same name, which documents may
- * still show, are renamed, because an export writes every picture.
+ * Stores a picture unless it is already stored. Older pictures with the same name get another name: documents
+ * may still show them, and an export writes every picture as a file.
  */
 export async function storePicture(db: Kysely<Tables>, picture: StoredPicture, bytes: Buffer): Promise<void> {
   const ownName = sql<string>`regexp_replace(name, '(\\.[^.]*)$', '.' || left(hash, 12) || '\\1')`;

@@ -10,7 +10,7 @@ export type DocumentContent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** A document that does not match its type. Each problem begins with the path of its field. */
+/** A document that does not match its type. Each of its problems begins with the path of a field. */
 export class InvalidDocument extends Error {
   readonly code = 'content.invalidDocument';
   readonly problems: readonly string[];
@@ -20,7 +20,7 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** Limit of characters of JSON; the longest known page has 60,000. */
+/** Limit of characters of a document's JSON; the longest page so far has 60,000. */
 const maxDocumentLength = 1_000_000;
 const maxDocumentDepth = 40;
 /** Limit of problems reported for a document. */
@@ -31,7 +31,10 @@ const uid = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{N}._-]{0,19
 });
 const tags = z.array(safeText(100).min(1)).max(100);
 
-/** Validates documents against their types; the result contains every field of the type. */
+/**
+ * Creates the function that validates documents against their types. A validated document contains every
+ * field of its type.
+ */
 export function documentChecker(models: TypeModels) {
   const schemas = new Map([...models].map(([id, model]) => [id, contentSchema(model)]));
   /** @throws InvalidDocument */

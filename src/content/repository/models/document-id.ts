@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '#words/locale.ts';
 
-/** Identity of a document: its type, the key that its languages share, and its language. */
+/** Identity of a document: its type, the key that all its languages have, and its language. */
 export type DocumentName = { readonly type: string; readonly key: string; readonly lang: Locale };
 
 /**
- * Returns the id of a document: 96 bits in 16 characters. The id is the same in every installation, so that
- * files can link to the document.
+ * Returns the id of a document: 96 bits in 16 characters. A document has the same id in every installation,
+ * so that files can link to it.
  */
 export function documentId({ type, key, lang }: DocumentName): string {
   return hash('sha256', JSON.stringify([type, key, lang]), 'base64url').slice(0, 16);

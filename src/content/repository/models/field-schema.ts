@@ -30,9 +30,7 @@ const plainSchemas = {
   UID: orNull(safeText(200)),
 } satisfies Record<Plain, z.ZodType>;
 
-/**
- * Returns the schema for the data of these fields; missing fields become empty, unknown fields are refused.
- */
+/** Returns the schema of data with these fields. Missing fields become empty; unknown fields are refused. */
 export function fieldsSchema(fields: Fields): z.ZodType<Readonly<Record<string, unknown>>> {
   return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])));
 }

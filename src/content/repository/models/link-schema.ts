@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { safeText } from './safe-text.ts';
 import { webAddressSchema } from './web-address.ts';
 
-/** Id of a document: 16 characters of a hash (document-id.ts), or an id from another repository. */
+/** Id of a document: 16 characters of a hash (document-id.ts), or any id of another repository. */
 const documentIdSchema = z.string().regex(/^[\w-]{1,64}$/, { error: 'is no id of a document' });
 
 const shown = { text: safeText(500).optional(), variant: safeText(100).optional() };
 
-// All other facts about the linked document (uid, tags, data …) are read again for each answer.
+// A link to a document. Only its id is stored, because all other facts about the document (uid, tags, data …)
+// are read for each answer.
 const documentLink = z
   .object({ link_type: z.literal('Document'), id: documentIdSchema, type: z.string().max(100).optional(), ...shown })
   .transform(({ link_type, id, text, variant }) => ({ link_type, id, ...defined({ text, variant }) }));
@@ -31,10 +32,10 @@ const mediaLink = z.strictObject({
 
 /** A link with a target. */
 export const filledLinkSchema = z.discriminatedUnion('link_type', [documentLink, webLink, mediaLink]);
-/** An empty link in the protocol's form. */
+/** An empty link, in the form of the protocol. */
 const emptyLink = { link_type: 'Any' } as const;
 
-/** Schema of any link, or only of links to documents, media or the web. */
+/** Returns the schema of a link: of any link, or only of links to documents, media or the web. */
 export function linkSchema(select: 'document' | 'media' | 'web' | null) {
   const empty = z.object({ link_type: z.literal('Any') }).transform(() => emptyLink);
   const filled = select === 'document' ? documentLink : select === 'media' ? mediaLink : filledLinkSchema;

@@ -20,7 +20,8 @@ export const imageSchema = z
   .transform((image) => image ?? {});
 export { filledImage as filledImageSchema };
 
-// The only HTML allowed: one frame over HTTPS, without event handlers and without an inline document.
+// Matches the only permitted HTML: one frame over HTTPS, without event handlers and without a document
+// inside.
 const frame =
   /^<iframe(?: (?:width|height|title|allow|frameborder|referrerpolicy|loading)="[^"<>]*"| allowfullscreen(?:="")?| src="https:\/\/[^"<>\s]+")*><\/iframe>$/;
 

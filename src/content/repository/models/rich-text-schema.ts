@@ -4,7 +4,7 @@ import { filledEmbedSchema, filledImageSchema } from './media-schema.ts';
 import { safeText } from './safe-text.ts';
 
 const maxBlocks = 1000;
-// Limit of marks, because each nested mark is another nested call in rendering, and a thousand at one place
+// Limit of formatting marks. Each nested mark is rendered by a nested call, and a thousand marks at one place
 // took 0.2 s.
 const maxSpans = 100;
 const maxSpansInAll = 2000;
@@ -50,8 +50,8 @@ const imageBlock = filledImageSchema.extend({ type: z.literal('image'), linkTo: 
 const embedBlock = z.strictObject({ type: z.literal('embed'), oembed: filledEmbedSchema });
 
 /**
- * Schema of rich text in the protocol's form: a flat list of blocks whose text is never HTML. Only these
- * blocks and marks are allowed.
+ * Returns the schema of rich text in the form of the protocol: a flat list of blocks, whose text is never
+ * HTML. Only the given kinds of blocks and marks are permitted.
  */
 export function richTextSchema(allowed: readonly string[], single: boolean) {
   const block = z.union([textBlock, imageBlock, embedBlock]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that the database and JSON can store: valid Unicode without NUL. */
+/** Returns the schema of a text that the database and JSON can store: valid Unicode without NUL. */
 export function safeText(longest: number) {
   return z
     .string()

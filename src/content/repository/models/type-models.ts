@@ -13,7 +13,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type Variation = { readonly primary: Fields; readonly items: Fields };
 export type Slice = ReadonlyMap<string, Variation>;
 
-/** A custom type: the fields of its documents besides their uid. */
+/** A custom type, with the fields of its documents; the uid is separate. */
 export type TypeModel = {
   readonly id: string;
   readonly label: string;
@@ -78,10 +78,13 @@ const typeSchema = z.looseObject({
   json: z.record(z.string(), z.record(z.string(), fieldSchema)),
 });
 
-/** Models as in their files: custom types, and the slices that they share. */
+/** Models in the form of their files: custom types, and the slices that they share. */
 export type GivenModels = { readonly types: readonly unknown[]; readonly slices: readonly unknown[] };
 
-/** @throws the schema's error for an invalid model, or Error if a slice zone names an unknown slice */
+/**
+ * Reads the models.
+ * @throws the schema's error for an invalid model, or Error if a slice zone names an unknown slice
+ */
 export function typeModels({ types, slices }: GivenModels): TypeModels {
   const known = new Map(slices.map((file) => readSlice(file)));
   return new Map(types.map((file) => readType(file, known)));

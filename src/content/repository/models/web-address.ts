@@ -5,9 +5,9 @@ const maxAddressLength = 2000;
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Tells if a link may lead to the address: the web, a mailbox, a telephone number, or a place of the site
- * (a path, a query or a fragment). Scripts and data are refused in every spelling, because browsers ignore
- * white space and control characters in addresses.
+ * Tells if a link may lead to the address: to the web, a mailbox, a telephone number, or a place of the site
+ * (a path, a query or a fragment). Addresses of scripts and data are refused in every spelling: browsers
+ * ignore white space and control characters in addresses.
  */
 export function isWebAddress(text: string): boolean {
   if (/[\p{Cc}\s\\]/u.test(text)) return false;
@@ -20,7 +20,7 @@ export const webAddressSchema = safeText(maxAddressLength).refine(isWebAddress, 
   error: 'is no address of the web, of the site, of a mailbox or a telephone',
 });
 
-/** Schema of addresses from which a page loads something: over HTTPS, or from the site. */
+/** Schema of addresses from which a page loads something. They are over HTTPS, or on the site. */
 export const loadedAddressSchema = z.union([
   webAddressSchema.refine((text) => /^(https:|\/)/.test(text), { error: 'should begin with https: or /' }),
 ]);

@@ -19,7 +19,10 @@ const months = [
   'december',
 ];
 
-/** Parts of a date and time in UTC, by PostgreSQL's names; names stand for numbers from 1. */
+/**
+ * Parts of a date and time in UTC, under PostgreSQL's names. Names of months and days stand for numbers from
+ * 1.
+ */
 const parts: Readonly<
   Record<string, { readonly part: string; readonly names: readonly string[]; readonly range: [number, number] }>
 > = {
@@ -30,12 +33,15 @@ const parts: Readonly<
   hour: { part: 'hour', names: [], range: [0, 23] },
 };
 
-/** Tells if `compareDates` can read the predicate (`date.after`, `date.year`). */
+/** Tells if `compareDates` can translate the predicate (`date.after`, `date.year`). */
 export function isDateComparison(name: string): boolean {
   return name.startsWith('date.');
 }
 
-/** Translates `date.after` and similar predicates for a document's dates or a field. @throws ProtocolError */
+/**
+ * Translates `date.after` and similar predicates on the dates of a document or on a field.
+ * @throws ProtocolError
+ */
 export function compareDates(name: string, path: Path, args: readonly Argument[]): RawBuilder<boolean> {
   const comparison = comparisonOf(name.replace('date.', ''), args);
   if (path.of === 'field')
@@ -79,8 +85,8 @@ function isNamed(name: string, given: string): boolean {
 }
 
 /**
- * Reads milliseconds since 1970, or a date or time in ISO 8601, within the years that both PostgreSQL and
- * JavaScript support.
+ * Reads a moment: milliseconds since 1970, or a date or time in ISO 8601. Its year must be one that both
+ * PostgreSQL and JavaScript support.
  */
 function momentOf(given: Argument): Date {
   const iso = typeof given === 'string' && /^\d{4}-\d{2}(-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?)?$/.test(given);

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** Finds the id of a document by its uid, published or not; for a type without uids the type is enough. */
+/**
+ * Finds the id of a document by its uid, published or not. A type without uids has one document, so the type
+ * alone is enough.
+ */
 export async function findNamed(
   db: Kysely<Tables>,
   { type, uid, lang }: { readonly type: string; readonly uid: string | null; readonly lang: Locale },

@@ -28,7 +28,7 @@ test.each([
   expect(read(repeated)).toEqual(read(once));
 });
 
-test('the error message ends with a whole character', () => {
+test('the text quoted in the error message ends with a whole character', () => {
   expect(String(refusalOf('{ page { 🗺 } }'))).toMatch(/found 🗺$/u);
 });
 

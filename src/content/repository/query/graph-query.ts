@@ -2,8 +2,8 @@ import type { TypeModels } from '../models/type-models.ts';
 import { parsingError, validationError } from './protocol-error.ts';
 
 /**
- * The selected part of a value: all of it (null), or some members; for linked documents and slices, by
- * type.
+ * The selected part of a value: the whole value (null), or some of its members. For linked documents and
+ * slices, the members are selected by type.
  */
 export type Selection = {
   /** True if every member is selected (`...pageFields`). */
@@ -19,7 +19,7 @@ const maxTokens = 2000;
 /**
  * Reads `{ page { title country { ...on country { name } } } }`: a type, and the selected parts of its
  * documents.
- * @throws ProtocolError for another form, or an unknown type
+ * @throws ProtocolError for any other form, or an unknown type
  */
 export function parseGraphQuery(text: string, models: TypeModels): ReadonlyMap<string, Selection> {
   if (text.length > maxQueryLength) throw validationError(`graphQuery is longer than ${maxQueryLength} characters`);
@@ -42,8 +42,8 @@ type Building = {
 const nothing = (): Building => ({ all: false, members: new Map(), types: new Map() });
 
 /**
- * Reads a GraphQL selection set (October 2021, 2.4) without aliases, arguments and directives. Two selections
- * of the same name are merged (5.3.2).
+ * Reads a GraphQL selection set (October 2021, 2.4). It has no aliases, arguments and directives. Two
+ * selections with the same name are merged (5.3.2).
  */
 function readSelection(tokens: Tokens, into: Building = nothing()): Building {
   tokens.sign('{');
@@ -62,7 +62,7 @@ function readSelection(tokens: Tokens, into: Building = nothing()): Building {
 
 function readMember(tokens: Tokens, { members }: Building): void {
   const said = tokens.name();
-  // The protocol uses this name for the fields of a slice, too.
+  // Reads `non-repeat` as `primary`: the protocol has both names for the fields of a slice.
   const name = said === 'non-repeat' ? 'primary' : said;
   const known = members.get(name);
   const read = tokens.isAt('{') ? readSelection(tokens, known ?? nothing()) : null;
@@ -70,8 +70,8 @@ function readMember(tokens: Tokens, { members }: Building): void {
 }
 
 /**
- * Splits a query into tokens. Names may have hyphens, as in the protocol. `#` begins a comment. Any other
- * character is a token by itself: a brace, or a character that no rule expects.
+ * Matches a token of a query. Names may have hyphens, as in the protocol. `#` begins a comment. Any other
+ * character is a token by itself: a brace, or a character that no rule accepts.
  */
 const token = /\.{3}|[A-Za-z_][\w-]*|#.*|[^\s,]/gu;
 
@@ -84,7 +84,8 @@ class Tokens {
     this.tokens = Array.from(text.matchAll(token), ({ 0: found, index }) => ({ text: found, at: index })).filter(
       (one) => !one.text.startsWith('#'),
     );
-    // Limits the number of nested selections, because they are read by nested calls, which use the stack.
+    // Limits the number of tokens, because nested selections are read by nested calls, which take space on
+    // the stack.
     if (this.tokens.length > maxTokens) throw validationError(`graphQuery has more than ${maxTokens} words`);
   }
 
@@ -92,7 +93,7 @@ class Tokens {
     return this.tokens[this.place]?.text === sign;
   }
 
-  /** Takes the next token if it is this sign. */
+  /** Takes the next token if it is this sign; returns true if it was. */
   tries(sign: string): boolean {
     const found = this.isAt(sign);
     if (found) this.place += 1;

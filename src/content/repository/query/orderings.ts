@@ -14,9 +14,9 @@ const columns = {
 } as const;
 
 /**
- * Translates `[my.faq_item.rank,document.first_publication_date desc]`; documents without a value come
- * last. By default, and among equals, the newest publications come first.
- * @throws ProtocolError for another form
+ * Translates `[my.faq_item.rank,document.first_publication_date desc]`. Documents without a value come last.
+ * Among equal documents, and by default, the newest publications come first.
+ * @throws ProtocolError for any other form
  */
 export function orderingsSql(text: string, models: TypeModels): RawBuilder<unknown>[] {
   const inner = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1] ?? text;
@@ -25,7 +25,7 @@ export function orderingsSql(text: string, models: TypeModels): RawBuilder<unkno
   return given.map((one) => orderingSql(one.trim(), models));
 }
 
-/** A fixed order among equal documents, so that pages neither repeat a document nor leave one out. */
+/** A fixed order of otherwise equal documents, so that no document is on two pages or on none. */
 export const lastOrderings = [sql`e.last_published_at desc nulls first`, sql`e.document_id`];
 
 function orderingSql(text: string, models: TypeModels): RawBuilder<unknown> {

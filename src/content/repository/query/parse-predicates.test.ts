@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parsePredicates } from './parse-predicates.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-// The client escapes only quotation marks, so a backslash at the end, or before a quotation mark, is
-// ambiguous.
+// Leaves out texts that the client cannot write unambiguously: it escapes only quotation marks, so a
+// backslash at the end, or before a quotation mark, has two meanings.
 const text = fc.string({ unit: 'grapheme' }).filter((value) => !/\\("|$)/.test(value));
 const value = fc.oneof(
   text,
@@ -13,7 +13,7 @@ const value = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
 );
 
-test('the client’s predicates are read as it meant them', () => {
+test('reading a predicate of the client gives the values from which the client wrote it', () => {
   fc.assert(
     fc.property(value, fc.array(value, { minLength: 1 }), (one, many) => {
       const path = 'my.page.title';
@@ -79,6 +79,6 @@ function refusal(query: string): unknown {
   }
 }
 
-test('the error message quotes only whole characters', () => {
+test('the text quoted in the error message consists of whole characters', () => {
   expect(() => parsePredicates(`[[${'%'.repeat(19)}🗺`)).toThrow(/unexpected "%{19}"$/u);
 });

@@ -4,17 +4,19 @@ import { parsingError } from './protocol-error.ts';
 type Scalar = string | number | boolean;
 export type Argument = Scalar | readonly Scalar[];
 
-/** A predicate such as `[at(document.type, "page")]`: its name, its path ('' for none), and its values. */
+/**
+ * A predicate such as `[at(document.type, "page")]`: its name, its path ('' if it has none), and its values.
+ */
 export type Predicate = { readonly name: string; readonly path: string; readonly args: readonly Argument[] };
 
 const maxQueryLength = 20_000;
-/** Limit of predicates in a query, over all its parameters `q`. */
+/** Limit of predicates in a query, in all its parameters `q` together. */
 export const maxPredicates = 50;
 const maxValues = 1000;
 
 /**
- * Reads the predicates of a `q`: `[[at(…)][any(…)]]`. A document must match all of them.
- * @throws ProtocolError for another form
+ * Reads the predicates of a parameter `q`: `[[at(…)][any(…)]]`. A document must match all of them.
+ * @throws ProtocolError for any other form
  */
 export function parsePredicates(query: string): readonly Predicate[] {
   if (query.length > maxQueryLength) throw parsingError(`is longer than ${maxQueryLength} characters`);
@@ -74,7 +76,7 @@ class Reader {
     return parsingError(`expected ${instead}, found ${found}`, (this.next?.at ?? this.length) + 1);
   }
 
-  /** Takes the next token if it is this sign. */
+  /** Takes the next token if it is this sign; returns true if it was. */
   tries(sign: string): boolean {
     const found = this.next?.kind === 'sign' && this.next.text === sign;
     if (found) this.place += 1;
@@ -90,7 +92,9 @@ class Reader {
     return this.take();
   }
 
-  /** A path begins with `document` or `my`; anything else is a value. */
+  /**
+   * Takes the next token if it is a path: it begins with `document` or `my`, and anything else is a value.
+   */
   triesPath(): string {
     return this.next?.kind === 'name' && /^(document|my)(\.|$)/.test(this.next.text) ? this.take() : '';
   }

@@ -10,8 +10,8 @@ import { searchText } from './text-predicates.ts';
 export type Condition = RawBuilder<boolean>;
 
 /**
- * Translates a predicate. @throws ProtocolError for an unknown name, or values that the predicate does not
- * accept
+ * Translates a predicate.
+ * @throws ProtocolError for an unknown name, or for values that the predicate does not accept
  */
 export function predicateSql(predicate: Predicate, models: TypeModels): Condition {
   const { name, path, args } = predicate;
@@ -42,7 +42,10 @@ export function predicateSql(predicate: Predicate, models: TypeModels): Conditio
   }
 }
 
-/** Translates a full-text search for headings only; null if there is none. @throws ProtocolError */
+/**
+ * Translates the full-text search of a query, but for headings only. Null if the query has no such search.
+ * @throws ProtocolError
+ */
 export function inHeadings(predicates: readonly Predicate[], models: TypeModels): Condition[] | null {
   const searched = predicates.find(({ name }) => name === 'fulltext');
   if (searched === undefined) return null;
@@ -73,7 +76,7 @@ const columns = {
   lang: sql<string>`e.lang`,
 } as const;
 
-/** A list in `at` means that all its members must be present: `at(document.tags, ["a", "b"])`. */
+/** Translates `at`. With a list, all its members must be present: `at(document.tags, ["a", "b"])`. */
 function equals(path: Path, value: Argument): Condition {
   const values = typeof value === 'object' ? value : [value];
   if (path.of === 'field') {
@@ -105,7 +108,7 @@ function isThere(path: Path): Condition {
   return sql<boolean>`true`;
 }
 
-/** A predicate on a field only matches documents of its type. */
+/** Limits a condition on a field to documents of the field's type. */
 function isOfType(path: Path, condition: Condition): Condition {
   return path.of === 'field' ? sql<boolean>`(e.type = ${path.type} and ${condition})` : condition;
 }
@@ -117,7 +120,10 @@ function compareNumbers(path: Path, [a, b]: readonly number[], comparison: strin
     ${given}::jsonb, true))`;
 }
 
-/** Finds documents of the same type that share a tag, or a word of the heading, with a given document. */
+/**
+ * Finds documents of the same type that have a tag, or a word in the heading, in common with a given
+ * document.
+ */
 function similar([id, most]: readonly Argument[]): Condition {
   if (typeof id !== 'string' || typeof most !== 'number') throw parsingError('similar takes an id and a number');
   return sql<boolean>`exists (select from content.entries o where o.document_id = ${id} and o.stage = 'published'

@@ -6,13 +6,14 @@ export type PredicateToken =
   | { readonly kind: 'text'; readonly text: string; readonly at: number }
   | { readonly kind: 'number'; readonly text: string; readonly at: number };
 
-// The first clients wrote `:d =` before a predicate. In texts only `"` is escaped, as the client does it.
+// Matches a token of a predicate. The first clients wrote `:d =` before a predicate. In texts only `"` is
+// escaped, because the client escapes nothing else.
 const token =
   /\s+|:d\s*=|(?<sign>[[\](),])|"(?<text>(?:[^"\\]|\\"|\\(?!"))*)"|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|(?<name>[A-Za-z_][\w.-]*)/y;
 
 /**
- * Reads the signs, names, texts and numbers of a predicate. @throws ProtocolError at the first invalid
- * character
+ * Splits a predicate into signs, names, texts and numbers.
+ * @throws ProtocolError at the first invalid character
  */
 export function predicateTokens(text: string): readonly PredicateToken[] {
   const tokens: PredicateToken[] = [];

@@ -1,7 +1,7 @@
-/** The protocol's answer to an invalid query; Prismic's client knows these types. */
+/** Body of the answer to an invalid query; Prismic's client recognises these types. */
 type ErrorBody = { readonly type: string; readonly message: string } & Readonly<Record<string, unknown>>;
 
-/** Refuses a query in the protocol's form. */
+/** The refusal of a query, in the form of the protocol. */
 export class ProtocolError extends Error {
   readonly code = 'content.protocol';
   readonly status: 400 | 404 | 405 | 429;
@@ -13,7 +13,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** A predicate that cannot be read; `column` counts characters from 1. */
+/** The refusal of a predicate that cannot be read; `column` counts characters from 1. */
 export function parsingError(message: string, column = 1): ProtocolError {
   return new ProtocolError(400, { type: 'parsing-error', message, line: 1, column, id: 0, location: 'predicate' });
 }
@@ -23,7 +23,10 @@ export function validationError(message: string): ProtocolError {
   return new ProtocolError(400, { type: 'api_validation_error', message });
 }
 
-/** A ref that is not the newest; Prismic's client then tries the newest ref, which the error names. */
+/**
+ * The refusal of a ref that is not the newest. Prismic's client then uses the newest ref, which the error
+ * contains.
+ */
 export function unknownRef(master: string): ProtocolError {
   return new ProtocolError(404, {
     type: 'api_notfound_error',
@@ -31,12 +34,15 @@ export function unknownRef(master: string): ProtocolError {
   });
 }
 
-/** An expired preview; Prismic's client recognises this sentence. */
+/** The refusal of an expired preview; Prismic's client recognises it by this sentence. */
 export function expiredPreview(): ProtocolError {
   return new ProtocolError(404, { type: 'api_security_error', message: 'This preview token has expired.' });
 }
 
-/** Quotes the beginning of an unreadable text for an error message, and never ends inside a character. */
+/**
+ * Returns the beginning of an unreadable text, to quote it in an error message. It never ends inside a
+ * character.
+ */
 export function beginningOf(text: string, length: number): string {
   return JSON.stringify(text.slice(0, length).replace(/[\uD800-\uDBFF]$/, ''));
 }

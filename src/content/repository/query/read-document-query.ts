@@ -17,22 +17,25 @@ export type DocumentQuery = {
   readonly pageSize: number;
   readonly after: string | null;
   readonly orderings: string;
-  /** Paths of the only fields in the answer (`page.title`); empty for all fields. */
+  /** Paths of the fields to answer with (`page.title`); empty to answer with all fields. */
   readonly fetch: readonly string[];
-  /** Fields of linked documents that the answer includes. */
+  /** Fields of linked documents that the answer must also contain. */
   readonly fetchLinks: readonly string[];
   readonly graphQuery: ReadonlyMap<string, Selection> | null;
   readonly routes: readonly Route[];
   readonly brokenRoute: string | null;
 };
 
-/** Language of the search if the query names none. */
+/** Language of a search that names no language. */
 export const masterLanguage = 'fr';
 
 const maxDocuments = 1_000_000;
 const maxPaths = 200;
 
-/** @throws ProtocolError for the first invalid parameter; unknown parameters are ignored */
+/**
+ * Reads a query; unknown parameters are ignored.
+ * @throws ProtocolError for the first invalid parameter
+ */
 export function readDocumentQuery(given: URLSearchParams, models: TypeModels): DocumentQuery {
   if ([...given.values()].some((value) => value.includes('\0')))
     throw validationError('a parameter holds what is no character');
@@ -54,8 +57,8 @@ export function readDocumentQuery(given: URLSearchParams, models: TypeModels): D
 }
 
 /**
- * Limit of conditions, because PostgreSQL's planner tries every order of them: 600 took ten seconds, fifty
- * 0.3.
+ * Reads the predicates of a query and limits their number: PostgreSQL's planner tries every order of them,
+ * which took ten seconds for 600 and 0.3 seconds for fifty.
  */
 function readPredicates(queries: readonly string[]): readonly Predicate[] {
   const predicates = queries.flatMap(parsePredicates);

@@ -1,7 +1,7 @@
 import type { TypeModels } from '../models/type-models.ts';
 import { parsingError } from './protocol-error.ts';
 
-/** Subject of a predicate or an ordering: a property of documents, or a field of a type. */
+/** What a predicate or an ordering is about: a property of all documents, or a field of a type. */
 export type Path =
   | { readonly of: 'document'; readonly name: DocumentPart }
   | { readonly of: 'field'; readonly type: string; readonly field: string };
@@ -10,7 +10,7 @@ const documentParts = ['id', 'type', 'tags', 'lang', 'first_publication_date', '
 type DocumentPart = (typeof documentParts)[number];
 
 /**
- * Reads `document.type`, or `my.<type>.<field>` with the fields of groups after a dot.
+ * Reads `document.type`, or `my.<type>.<field>`, in which a dot separates a group from its field.
  * @throws ProtocolError for anything else, and for an unknown type
  */
 export function readPath(text: string, models: TypeModels): Path {

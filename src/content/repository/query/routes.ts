@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { objectsOf, isObject, textOf } from '../../json.ts';
 import type { Shown } from './shown.ts';
 
-/** Pattern of a document's address: `/:lang?/:section?/:uid`, with the links that provide a section. */
+/**
+ * Pattern of the address of a document: `/:lang?/:section?/:uid`, with the links that lead to the document of
+ * a section.
+ */
 export type Route = z.output<typeof routeSchema>;
 
 const routeSchema = z.object({
@@ -14,12 +17,12 @@ const routeSchema = z.object({
 });
 export const routesSchema = z.array(routeSchema).max(100);
 
-/** Documents that are already read, by id. */
+/** Documents that were already read, by id. */
 export type AtHand = ReadonlyMap<string, Shown>;
 
 /**
- * Returns the address of a document by its first matching route; null if no route matches or a part of the
- * address is missing.
+ * Returns the address of a document by the first route that matches it. Null if no route matches, or if a
+ * part of the address is missing.
  */
 export function routeAddress(document: Shown, routes: readonly Route[], atHand: AtHand): string | null {
   for (const route of routes) {
@@ -51,14 +54,14 @@ function fill({ path, resolvers }: Route, document: Shown, atHand: AtHand): stri
   return `/${segments.join('/')}`;
 }
 
-/** Follows links, one field after the other, to a document. */
+/** Follows links from a document to another, one field after the other. */
 function follow(document: Shown, [field, ...rest]: readonly string[], atHand: AtHand): Shown | undefined {
   const link = field === undefined ? undefined : document.data[field];
   const next = isObject(link) ? atHand.get(textOf(link['id'])) : undefined;
   return next === undefined || rest.length === 0 ? next : follow(next, rest, atHand);
 }
 
-/** Returns the ids of documents on which the routes of these documents depend. */
+/** Returns the ids of the documents that are needed for the addresses of these documents. */
 export function stationsOf(documents: readonly Shown[], routes: readonly Route[]): string[] {
   const fieldsOf = Map.groupBy(routes, ({ type }) => type);
   return documents.flatMap(({ type, data }) =>

@@ -25,8 +25,8 @@ await putDocuments(createStore({ db, now: () => new Date('2026-11-21T12:00:00Z')
 });
 
 /**
- * Makes documents, some published on the same day, some in one language, with headings and summaries of the
- * same few words.
+ * Makes documents with headings and summaries of the same few words. Some were published on the same day, and
+ * some exist in one language.
  */
 function documents(count: number): Imported[] {
   const contents = fc.sample(fc.record({ title: words(3), summary: words(12) }), { numRuns: count, seed: 5 });
@@ -37,7 +37,7 @@ function documents(count: number): Imported[] {
   });
 }
 
-// Uses all three forms of each word, except stop words of either language.
+// Searches for all three forms of each word, except for stop words of either language.
 await sql`create function query_simply(terms text[]) returns tsquery language sql return (
   with forms as (
     select to_tsquery('french', quote_literal(term) || ':*') as french, to_tsquery('english', quote_literal(term) || ':*') as english,
@@ -48,7 +48,10 @@ await sql`create function query_simply(terms text[]) returns tsquery language sq
   db,
 );
 
-/** The simple algorithm for comparison: sorts every match by whether its heading contains the words. */
+/**
+ * Searches by a simple algorithm, to compare: it sorts all matches, first those whose heading contains the
+ * words.
+ */
 async function naively(asked: string, lang: string): Promise<string[]> {
   const query = sql`query_simply(${indexedWords(asked)}::text[])`;
   const { rows } = await sql<{ id: string }>`
@@ -58,7 +61,7 @@ async function naively(asked: string, lang: string): Promise<string[]> {
 }
 
 const asking = fc.record({
-  // Matches a whole word, or its beginning as during typing.
+  // Searches for a whole word or for its beginning, as while a visitor types.
   asked: fc
     .array(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 3, max: 12 })), { minLength: 1, maxLength: 3 })
     .map((typed) => typed.map(([word, length]) => word.slice(0, length)).join(' ')),
@@ -75,7 +78,7 @@ const askedFor = (asked: string, rest: Readonly<Record<string, string>>) =>
     readDocumentQuery(new URLSearchParams({ q: `[[fulltext(document, "${asked}")]]`, ...rest }), models),
   );
 
-test('a full-text page equals the simple algorithm’s: headings first, then the newest', async () => {
+test('a page of a full-text search equals that of the simple algorithm: headings first, then the newest', async () => {
   await fc.assert(
     fc.asyncProperty(asking, async ({ asked, lang, page, pageSize }) => {
       const all = await naively(asked, lang);
@@ -86,7 +89,7 @@ test('a full-text page equals the simple algorithm’s: headings first, then the
   );
 });
 
-test('the page after a document begins with the next document, among headings and others', async () => {
+test('a page after a given document begins with the next one, whether or not it matches by its heading', async () => {
   const all = await naively('visa', '*');
   for (const [place, after] of all.entries()) {
     const { documents: next } = await askedFor('visa', { lang: '*', after, pageSize: '5' });

@@ -11,7 +11,7 @@ import { shownIn, type Snapshot } from './snapshot.ts';
 
 export type DocumentsFound = { readonly documents: readonly Shown[]; readonly total: number };
 
-/** Returns the page of documents that a query requests, and the number of documents on all pages. */
+/** Returns the page of documents that a query requests, and the number of documents on all pages together. */
 export async function search(
   db: Kysely<Tables>,
   models: TypeModels,
@@ -23,7 +23,7 @@ export async function search(
   const before = (page - 1) * pageSize;
   const from = after === null ? before : (await placeOf(db, matches, after)) + before;
   const most = Math.min(pageSize, similarLimit(predicates));
-  // Leaves out the data of documents on other pages.
+  // Joins the data only for the documents of this page, so that the data of other documents is not read.
   const { rows } = await sql<{ total: number }>`${isOfFewForms(question) ? preparedOnce : sql``}
     with ${pageOf(matches, { from, most })}, paged as materialized (select *, row_number() over () as place from found)
     select ${shownColumns}, (select count(*) from content.entries e where ${matches.where}) as total
@@ -33,8 +33,9 @@ export async function search(
 }
 
 /**
- * True for a query with one predicate and no ordering. Such queries have only some tens of different SQL
- * texts, so that sessions can cache their plans. Predicates with a list of any length have more texts.
+ * Tells if a query has one predicate and no ordering. Such queries have only some tens of different SQL
+ * texts, so a session can cache their plans. Predicates with lists have more texts, because a list may have
+ * any length.
  */
 function isOfFewForms({ predicates, orderings }: DocumentQuery): boolean {
   return orderings === '' && predicates.length === 1 && predicates[0]?.name !== 'any' && predicates[0]?.name !== 'in';
@@ -43,8 +44,8 @@ function isOfFewForms({ predicates, orderings }: DocumentQuery): boolean {
 type Matches = {
   readonly where: RawBuilder<unknown>;
   /**
-   * Condition for documents that come first because their heading contains the words. Null if there is
-   * none.
+   * Condition of the documents that come first: their heading contains the words. Null if no documents come
+   * first.
    */
   readonly first: RawBuilder<unknown> | null;
   readonly order: RawBuilder<unknown>;
@@ -64,8 +65,8 @@ function matchesOf(snapshot: Snapshot, question: DocumentQuery, models: TypeMode
 }
 
 /**
- * Sorts only the documents with the words in their headings, because they are few and answer most searches.
- * The others, thousands for a common word, are then only counted.
+ * Sorts only the documents with the words in their headings: they are few, and most searches need no others.
+ * The other documents, thousands for a frequent word, are then only counted.
  */
 function pageOf({ where, first, order }: Matches, { from, most }: { readonly from: number; readonly most: number }) {
   if (first === null)
@@ -82,7 +83,7 @@ function pageOf({ where, first, order }: Matches, { from, most }: { readonly fro
       select * from headed union all select * from others limit ${most} offset ${from})`;
 }
 
-/** Counts the documents up to and including a given document. */
+/** Counts the documents before a given document, including this document. */
 async function placeOf(db: Kysely<Tables>, { where, first, order }: Matches, id: string): Promise<number> {
   const before = first === null ? order : sql`(${first}) desc, ${order}`;
   const { rows } = await sql<{
@@ -101,7 +102,7 @@ async function count(db: Kysely<Tables>, where: Matches['where']): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
-/** The predicate `similar` contains a limit of its own. */
+/** Returns the limit that the predicate `similar` contains. */
 function similarLimit(predicates: DocumentQuery['predicates']): number {
   const most = predicates.find(({ name }) => name === 'similar')?.args[1];
   return typeof most === 'number' && most >= 0 ? Math.floor(most) : Number.POSITIVE_INFINITY;

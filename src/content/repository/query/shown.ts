@@ -4,7 +4,7 @@ import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import { shownIn, type Snapshot } from './snapshot.ts';
 
-/** A document as a snapshot shows it. */
+/** A document in the version that a snapshot shows. */
 export type Shown = z.output<typeof shownSchema>;
 
 export const shownSchema = z.object({
@@ -23,7 +23,10 @@ export const shownSchema = z.object({
 export const shownColumns = sql`e.document_id as id, e.type, e.key, e.lang, e.uid, e.tags, e.data, e.first_published_at as "firstPublishedAt",
   e.last_published_at as "lastPublishedAt"`;
 
-/** Reads documents by id as a snapshot shows them; documents that are not in the snapshot are left out. */
+/**
+ * Reads documents by id, in the version that a snapshot shows. Documents that the snapshot does not contain
+ * are left out.
+ */
 export async function readShown(
   db: Kysely<Tables>,
   snapshot: Snapshot,

@@ -4,13 +4,16 @@ import type { Tables } from '#database/tables.ts';
 import { masterRef } from '../write/announce.ts';
 import { expiredPreview, unknownRef, validationError } from './protocol-error.ts';
 
-/** The content that a ref shows: the published content, in which drafts may replace documents. */
+/**
+ * The content that a ref shows: the published documents, some or all of which may be replaced by their
+ * drafts.
+ */
 export type Snapshot = { readonly ref: string; readonly drafts: 'none' | 'all' | readonly string[] };
 
 type Previews = { readonly secret: string; readonly now: () => Date };
 const purpose = 'content preview';
 
-/** Makes a ref that shows the drafts of these documents, or all drafts, until `expiresAt`. */
+/** Makes a ref that shows the drafts of these documents, or all drafts. It expires at `expiresAt`. */
 export function previewRef(
   secret: string,
   { ids, expiresAt }: { readonly ids: 'all' | readonly string[]; readonly expiresAt: Date },
@@ -21,7 +24,7 @@ export function previewRef(
 /** The drafts that a ref shows, and its expiry. */
 export type ReadPreview = { readonly drafts: 'all' | readonly string[]; readonly until: Date };
 
-/** Reads a ref; null if it has expired or was not signed by us. */
+/** Reads a ref; null if it has expired, or if this repository did not sign it. */
 export function readPreview(ref: string, { secret, now }: Previews): ReadPreview | null {
   try {
     const { subject, expiresAt } = readToken({ secret, purpose, token: ref, now: now() });
@@ -32,7 +35,10 @@ export function readPreview(ref: string, { secret, now }: Previews): ReadPreview
   }
 }
 
-/** @throws ProtocolError for an outdated ref; the error names the newest ref */
+/**
+ * Opens the snapshot of a ref.
+ * @throws ProtocolError for an outdated ref; the error contains the newest ref
+ */
 export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, now }: Previews): Promise<Snapshot> {
   if (!ref) throw validationError('ref is required');
   const master = await masterRef(db);
@@ -49,7 +55,10 @@ export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, 
 
 const draftsOf = (subject: string): ReadPreview['drafts'] => (subject === '*' ? 'all' : subject.split(','));
 
-/** SQL condition on `content.entries e` that selects one row per document, as the snapshot shows it. */
+/**
+ * Returns the SQL condition on `content.entries e` that selects one row for each document: the version that
+ * the snapshot shows.
+ */
 export function shownIn({ drafts }: Snapshot): RawBuilder<boolean> {
   if (drafts === 'none') return sql<boolean>`e.stage = 'published'`;
   const wanted = drafts === 'all' ? sql`true` : sql`d.document_id = any (${drafts}::text[])`;

@@ -5,7 +5,10 @@ import type { Predicate } from './parse-predicates.ts';
 import { parsingError } from './protocol-error.ts';
 import { readPath } from './read-path.ts';
 
-/** `fulltext(document, "…")` searches everywhere, `fulltext(my.page.title, "…")` in one field. */
+/**
+ * Translates a full-text search: `fulltext(document, "…")` searches all fields, `fulltext(my.page.title,
+ * "…")` one field.
+ */
 export function searchText(
   { path, args }: Predicate,
   models: TypeModels,
@@ -26,7 +29,10 @@ function wordsOf(args: Predicate['args']): readonly string[] {
   return indexedWords(text);
 }
 
-/** Uses a scalar subquery, because PostgreSQL evaluates it once, before it reads rows. */
+/**
+ * Returns the query as a scalar subquery, because PostgreSQL evaluates a subquery only once, before it reads
+ * rows.
+ */
 function queryOf(words: readonly string[]): RawBuilder<string> {
   return sql<string>`coalesce((select content.query_of(${words}::text[])), ''::tsquery)`;
 }

@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import type { Field, Fields, Slice } from '../models/type-models.ts';
 import { pictureUrl, type StoredPicture } from '../media/pictures.ts';
 
-/** Names that generated values may use: stored pictures, and documents that exist or not. */
+/**
+ * Pictures and documents that random values may name: the pictures are stored, the documents may be missing.
+ */
 type Named = { readonly pictures: readonly StoredPicture[]; readonly ids: readonly string[] };
 
-/** Text with characters that Markdown, JSON and files could misread. */
+/** Text with characters that Markdown, JSON or files could misread. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -114,7 +116,7 @@ function valueArbitrary(field: Field, named: Named): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that a model accepts for these fields; some are missing. */
+/** Random values that a model accepts for these fields; some fields are missing. */
 export function dataArbitrary(fields: Fields, named: Named): fc.Arbitrary<Record<string, unknown>> {
   const each = Object.entries(fields).map(([name, field]) => [
     name,

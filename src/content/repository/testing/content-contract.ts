@@ -5,10 +5,13 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { idOf, publishSamples, testRepository } from './test-repository.ts';
 
 type TestRepository = ReturnType<typeof testRepository>;
-/** Function that calls a repository, and the address of its API. */
+/** A way to reach a repository: the function that calls it, and the address of its API. */
 export type Transport = { readonly fetch: typeof fetch; readonly endpoint: string };
 
-/** Tests that `@prismicio/client` gets the same answers from the repository over any transport. */
+/**
+ * Tests that `@prismicio/client` gets the same answers from the repository, however it reaches the
+ * repository.
+ */
 export function contentContract(name: string, reach: (repository: TestRepository) => Promise<Transport>): void {
   describe(`the client of Prismic, ${name}`, async () => {
     const { db } = await testDatabase();

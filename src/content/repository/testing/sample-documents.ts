@@ -14,7 +14,10 @@ const slice = (name: string, primary: object, items: object[] = []) => ({
   items,
 });
 
-/** Documents for all features of the protocol, in order of publication: 1 September 2026 and after. */
+/**
+ * Documents that use all features of the protocol. The first is published on 1 September 2026, the others in
+ * this order after it.
+ */
 export const sampleDocuments: readonly Omit<Draft, 'by'>[] = [
   {
     type: 'country',

@@ -7,7 +7,7 @@ import { sampleDocuments } from './sample-documents.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
-/** Makes a repository whose clock advances by a minute with each reading, and which the test can set. */
+/** Makes a repository for tests. Its clock advances by a minute at each reading, and the test can set it. */
 export function testRepository(db: Kysely<Tables>): Repository & { readonly clock: { now: Date } } {
   const clock = { now: noon };
   const previewSecret = 'a secret of this test, and of nothing else';

@@ -3,15 +3,21 @@ import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../../json
 import type { Field, Fields, TypeModel } from '../models/type-models.ts';
 import { indexedText } from './plain-words.ts';
 
-/** Values of a document that predicates, orderings and full text need, computed when it is written. */
+/**
+ * Values of a document that predicates, orderings and full-text search use. They are computed when the
+ * document is written.
+ */
 export type ContentIndex = {
-  /** Values of each field, including the uid, by path (`title`, `items.sector`). */
+  /** Values of each field by path (`title`, `items.sector`); the uid is one of the fields. */
   readonly fields: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   /** Dates and timestamps, by the path of their field. */
   readonly moments: Readonly<Record<string, readonly string[]>>;
   /** Words of titles, names and uid. */
   readonly heading: string;
-  /** Words of all fields; the heading's words come first, so that they are never cut off. */
+  /**
+   * Words of all fields. The words of the heading come first, so that the limit of length never cuts them
+   * off.
+   */
   readonly words: string;
   /** Words by the path of their field. */
   readonly fieldWords: Readonly<Record<string, string>>;
@@ -20,13 +26,13 @@ export type ContentIndex = {
 type Value = string | number | boolean;
 type Found = { readonly path: string; readonly field: Field | null; readonly value: Value };
 
-/** Limit of characters: a tsvector has at most 1 MB. */
+/** Limit of characters of an indexed text, because a tsvector has at most 1 MB. */
 const maxTextLength = 200_000;
-/** Limit of characters of a text that predicates compare. */
+/** Limit of characters of a value that predicates compare. */
 const maxValueLength = 1000;
 const titles = new Set(['title', 'name', 'question', 'uid']);
 
-/** Indexes a document by its model; ignores fields that the model does not have. */
+/** Computes the index of a document by its model. Fields that the model does not have are ignored. */
 export function indexContent({ fields }: TypeModel, { uid, data }: DocumentContent): ContentIndex {
   const found = [...valuesOf(fields, data, '')];
   if (uid !== null) found.push({ path: 'uid', field: null, value: uid });
@@ -63,8 +69,8 @@ function grouped<T>(found: readonly Found[], read: (found: Found) => T): Record<
 }
 
 /**
- * Paths below a slice zone begin with `zone#`, so that full text finds their words but predicates cannot
- * name them.
+ * Lists the values of the fields. The path of a value in a slice zone begins with `zone#`: full-text search
+ * then finds its words, but no predicate can name it.
  */
 function* valuesOf(fields: Fields, data: JsonObject, prefix: string): Generator<Found> {
   for (const [name, field] of Object.entries(fields)) yield* valuesOfField(field, data[name], prefix + name);
@@ -93,7 +99,7 @@ function* valuesOfSlice(
   for (const item of objectsOf(slice['items'])) yield* valuesOf(variation.items, item, prefix);
 }
 
-/** Returns the comparable value of a field; null if it is empty. */
+/** Returns the value of a field in comparable form; null if it is empty. */
 function plainValue({ type }: Field, value: unknown): Value | null {
   if (type === 'StructuredText') return blockTexts(value) || (listOf(value).length > 0 ? ' ' : null);
   if (typeof value === 'string') return value === '' ? null : value;
@@ -105,7 +111,7 @@ function plainValue({ type }: Field, value: unknown): Value | null {
   return integrationId(value);
 }
 
-/** An integration field is compared by the id in its value. */
+/** Returns the id in the value of an integration field, by which the field is compared. */
 function integrationId(value: JsonObject): Value {
   const { id } = value;
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : true;

@@ -1,8 +1,8 @@
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' };
 
 /**
- * Normalises a text for the word index: lower-case letters and digits without accents, separated by spaces.
- * PostgreSQL then finds only words, and neither addresses, e-mails nor signs.
+ * Converts a text for the word index to lower-case letters and digits without accents, separated by spaces.
+ * PostgreSQL then finds only words in it, and no addresses, e-mails or signs.
  */
 export function indexedText(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function indexedText(text: string): string {
 const maxTerms = 20;
 const maxTermLength = 60;
 
-/** Returns the unique words of a search. A text without words has none and finds nothing. */
+/** Returns the words of a search, each once. A search whose text has no words finds nothing. */
 export function indexedWords(text: string): readonly string[] {
   const words = indexedText(text.slice(0, 2000))
     .split(' ')

@@ -9,15 +9,15 @@ export type Touched = {
   readonly lang: string;
 };
 
-/** Limit of a notification in bytes; PostgreSQL's own limit is 8000. */
+/** Limit of a notification in bytes, a little below PostgreSQL's limit of 8000. */
 const maxNoticeLength = 7900;
 
 /** Channel that notifies every process of a new master ref. */
 const publicationChannel = 'content_published';
 
 /**
- * Moves the master ref and notifies every process at commit. A notification that would be too long names no
- * documents, which means that every document may have changed.
+ * Sets a new master ref and notifies every process at commit. If the list of documents is too long for a
+ * notification, it is left out; this means that any document may have changed.
  * @returns the new ref
  */
 export async function announce(
@@ -35,7 +35,7 @@ export async function announce(
   return ref;
 }
 
-/** Returns the newest ref, which stands for the published content. */
+/** Returns the newest ref, that of the published content. */
 export async function masterRef(db: Pick<Transaction<Tables>, 'selectFrom'>): Promise<string> {
   const newest = db.selectFrom('content.publications').select('ref').orderBy('id', 'desc').limit(1);
   return (await newest.executeTakeFirstOrThrow()).ref;

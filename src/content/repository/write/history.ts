@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { NoSuchDocument, type Store } from './store.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** A version of a document: its time, its author, and if it is published. */
+/** A version of a document: its time and author, and whether it is published. */
 export type Version = {
   readonly version: number;
   readonly savedAt: Date;
@@ -25,7 +25,7 @@ export async function history({ db }: Pick<Store, 'db'>, id: string): Promise<Ve
 }
 
 /**
- * Makes an earlier version the draft, as a new version; no version is deleted.
+ * Makes an earlier version the draft, by adding it as a new version. No version is deleted.
  * @throws NoSuchDocument, InvalidDocument if the type has changed since, UidTaken
  */
 export async function restore(

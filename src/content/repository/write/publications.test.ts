@@ -27,7 +27,7 @@ async function ref(): Promise<string> {
 }
 
 describe('a draft', () => {
-  test('is invisible to readers until it is published, which moves the master ref', async () => {
+  test('a draft is invisible to readers until it is published, and its publication changes the master ref', async () => {
     const before = await ref();
     const { id } = await draft('One');
     expect([await titles(), await ref()]).toEqual([[], before]);
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(after).not.toBe(before);
   });
 
-  test('that does not match its type is refused and not saved', async () => {
+  test('a draft that does not match its type is refused and not saved', async () => {
     const broken = repository.saveDraft({ ...name, content: { uid: 'a', tags: [], data: { title: 7 } }, by: 'ada' });
     await expect(broken).rejects.toThrow(InvalidDocument);
     expect(await db.selectFrom('content.versions').selectAll().execute()).toEqual([]);
@@ -53,7 +53,7 @@ describe('a draft', () => {
     await expect(twin).rejects.toThrow(UidTaken);
   });
 
-  test('is published at its time, once, by the first process that finds it due', async () => {
+  test('a scheduled draft is published at its time, only once, by the first process that finds it due', async () => {
     const { id } = await draft('Later');
     const at = new Date(repository.clock.now.getTime() + minute);
     await repository.schedule(id, at, 'ada');

@@ -10,7 +10,7 @@ import { type DocumentEntry, writeEntries } from './write-entries.ts';
 const dataSchema = z.record(z.string(), z.unknown());
 
 /**
- * Publishes the drafts of these documents together: the master ref moves, and every process is notified.
+ * Publishes the drafts of these documents together. The master ref changes, and every process is notified.
  * @returns the new master ref
  * @throws NoSuchDocument if one of them has no draft; UidTaken
  */
@@ -24,7 +24,7 @@ export async function publish(store: Store, ids: readonly string[], by: string):
     .catch(refuseTakenUids);
 }
 
-/** Publishes drafts inside a transaction that holds the writers' lock. */
+/** Publishes drafts, inside a transaction that has the lock of the writers. */
 export async function publishDrafts(
   { models, now }: Store,
   transaction: Transaction<Tables>,

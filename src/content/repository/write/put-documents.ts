@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 import { writeVersions, type Written } from './write-versions.ts';
 
-/** A validated document from files; publishedAt is null for the time of the import. */
+/** A validated document from a file. If `publishedAt` is null, the time of the import is its publication. */
 export type Imported = Written & { readonly publishedAt: Date | null };
 export type PutReport = {
   readonly added: readonly string[];
@@ -19,8 +19,8 @@ export type PutReport = {
 };
 
 /**
- * Publishes those documents that differ from the published content, all or nothing. An editor's draft of a
- * document stays a draft.
+ * Publishes the documents that differ from the published content, all of them or none. If an editor has a
+ * draft of a document, it stays a draft.
  * @returns the ids of new and of changed documents
  * @throws UidTaken
  */
@@ -101,7 +101,7 @@ async function hasDocuments(transaction: Transaction<Tables>): Promise<boolean> 
   return (await transaction.selectFrom('content.documents').select('id').limit(1).execute()).length > 0;
 }
 
-/** Returns the content as the database returns it, without undefined members. */
+/** Returns the content in the form in which the database returns it: without undefined members. */
 function plain(content: DocumentContent): unknown {
   return JSON.parse(JSON.stringify(content));
 }

@@ -1,6 +1,9 @@
 import { UidTaken } from './store.ts';
 
-/** Translates PostgreSQL's «unique_violation» of the index on uids. */
+/**
+ * Converts PostgreSQL's error «unique_violation» of the index on uids to UidTaken; throws any other error
+ * again.
+ */
 export function refuseTakenUids(error: unknown): never {
   const taken = error instanceof Error && 'constraint' in error && error.constraint === 'entries_uid';
   if (!taken) throw error;

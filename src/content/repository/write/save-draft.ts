@@ -5,12 +5,12 @@ import type { Store } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 import { writeVersions } from './write-versions.ts';
 
-/** `content` is an editor's input that is not validated yet: a uid, tags and data. */
+/** A draft. `content` is an editor's input (uid, tags and data) that is not validated yet. */
 export type Draft = DocumentName & { readonly content: unknown; readonly by: string };
 
 /**
- * Saves a version that readers do not see until it is published; previews show it. The first draft creates
- * the document.
+ * Saves a version of a document. Readers do not see it until it is published, but previews show it. The first
+ * draft creates the document.
  * @throws InvalidDocument, UidTaken
  */
 export async function saveDraft(

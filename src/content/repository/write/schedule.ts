@@ -3,8 +3,7 @@ import { takeTurn } from './lock.ts';
 import { NoSuchDocument, type Store } from './store.ts';
 
 /**
- * Schedules the publication of a draft with the content that it will have by then; null cancels the
- * publication.
+ * Schedules the publication of a draft; null cancels it. Changes of the draft until then are published too.
  * @throws NoSuchDocument if the document has no draft
  */
 export async function schedule({ db }: Store, id: string, at: Date | null, by: string): Promise<void> {
@@ -18,8 +17,8 @@ export async function schedule({ db }: Store, id: string, at: Date | null, by: s
 }
 
 /**
- * Publishes due documents one by one. A document that cannot be published (its uid was taken in the
- * meantime) does not block the others, and stays due.
+ * Publishes the documents that are due, one by one. A document that cannot be published, because its uid was
+ * taken meanwhile, stays due and does not block the others.
  * @returns the ids of the published documents, and the errors of the others
  */
 export async function publishDue(store: Store): Promise<{ published: string[]; failures: unknown[] }> {
@@ -42,7 +41,7 @@ export async function publishDue(store: Store): Promise<{ published: string[]; f
   return { published, failures };
 }
 
-/** False if another process published the document first. */
+/** Publishes a document that is due; false if another process has published it first. */
 async function publishOneDue(store: Store, id: string): Promise<boolean> {
   return store.db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);

@@ -4,12 +4,12 @@ import { documentChecker, InvalidDocument } from '../models/check-document.ts';
 import type { TypeModels } from '../models/type-models.ts';
 
 /**
- * Uids that documents must not have, by type, because a screen of the site has the same address and the
- * document would never be seen.
+ * Uids that documents of a type must not have: a screen of the site has the same address, so nobody would see
+ * the document.
  */
 export type TakenUids = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** Services for the repository's use cases. */
+/** Services that the repository's use cases need. */
 export type Store = {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
@@ -19,7 +19,10 @@ export type Store = {
 
 type Given = Omit<Store, 'check'> & { readonly takenUids?: TakenUids | undefined };
 
-/** Reads the models once. Every written document is validated against them, and against the taken uids. */
+/**
+ * Creates the services and reads the models once. Every written document must match its model and must have
+ * none of the taken uids.
+ */
 export function createStore({ db, now, models, takenUids = {} }: Given): Store {
   const checkFields = documentChecker(models);
   const check: Store['check'] = (type, content) => {
@@ -34,7 +37,7 @@ export function createStore({ db, now, models, takenUids = {} }: Given): Store {
   return { db, now, models, check };
 }
 
-/** No document has this id, or none in the requested state. */
+/** No document has this id, or the document is not in the required state. */
 export class NoSuchDocument extends Error {
   readonly code = 'content.noSuchDocument';
 }

@@ -5,12 +5,14 @@ import { NoSuchDocument, type Store } from './store.ts';
 
 type Ending = {
   readonly by: string;
-  /** True to remove the document from previews as well; false to make it a draft. The history stays. */
+  /**
+   * True to remove the document from previews too; false to make it a draft. Its history stays in both cases.
+   */
   readonly archive?: boolean;
 };
 
 /**
- * Unpublishes documents. Their content becomes a draft, unless there is a newer draft.
+ * Unpublishes documents. The content of each becomes its draft, unless it has a newer draft.
  * @returns the new master ref
  * @throws NoSuchDocument if one of them is not published
  */
