@@ -3,7 +3,7 @@ import type { SentDocument } from './fixture-document.ts';
 import { openContent } from './open-content.ts';
 
 /**
- * Content made of some documents, for tests of screens: `openSite(board, { content: fixtureContent([…])
- * })`.
+ * Content that consists of some documents, for tests of screens: `openSite(board, { content:
+ * fixtureContent([…]) })`.
  */
 export const fixtureContent = (documents: readonly SentDocument[] = []): Content => openContent({ documents }).content;

@@ -14,14 +14,14 @@ type Alternate = { readonly id: string; readonly uid?: string; readonly type: st
 type Given = {
   readonly type: DocumentType;
   readonly lang?: 'fr' | 'en';
-  /** Key that the two languages of a document share. */
+  /** Key of the document, which both its languages have. */
   readonly key?: string;
   readonly uid?: string | null;
   readonly data?: Readonly<Record<string, unknown>>;
   readonly others?: readonly Alternate[];
 };
 
-/** Makes a document for tests; its id consists of type, key and language. */
+/** Makes a document for tests. Its id is made of type, key and language. */
 export function fixtureDocument({ type, lang = 'fr', key, uid = null, data = {}, others = [] }: Given): SentDocument {
   return {
     id: [type, key ?? uid ?? 'one', lang].join('-'),

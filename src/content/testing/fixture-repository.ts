@@ -4,15 +4,15 @@ import { holds, inOrder } from './fixture-search.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** A small content system that speaks the protocol, in memory. */
+/** A small content system in memory, which speaks the protocol of Prismic. */
 export type FixtureRepository = {
   readonly url: string;
   readonly fetch: Answer;
-  /** Replaces all documents and moves the master ref. */
+  /** Replaces all documents and changes the master ref. */
   readonly publish: (documents: readonly SentDocument[]) => void;
-  /** Returns the addresses requested since the last call. */
+  /** Returns the addresses that were requested since the last call. */
   readonly taken: () => readonly string[];
-  /** Makes all answers come from this function, like a faulty content system; null restores it. */
+  /** Makes this function give all answers, as a faulty content system would; null restores the system. */
   readonly ail: (answer: Answer | null) => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Predicate } from '../repository/query/parse-predicates.ts';
 import type { SentDocument } from './fixture-document.ts';
 
-/** Tells if a predicate is true for a document, as far as tests need it. */
+/** Tells if a predicate is true for a document; only the predicates that tests need are supported. */
 export function holds(document: SentDocument, { name, path, args }: Predicate): boolean {
   const found = valueAt(document, path);
   const [wanted] = args;

@@ -17,7 +17,10 @@ type Given = {
   readonly patience?: number;
 };
 
-/** Opens the content of a repository in memory, with all layers between it and the screens. */
+/**
+ * Opens the content of a repository in memory, with all layers that exist between a repository and the
+ * screens.
+ */
 export function openContent({ documents = [], copies = null, now = () => new Date(), patience }: Given = {}) {
   const repository = fixtureRepository(documents);
   const { url, fetch } = repository;

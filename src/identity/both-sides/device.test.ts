@@ -18,11 +18,11 @@ test.each([
   ],
   ['curl/8.0', null, null],
   [null, null, null],
-])('the user agent %s is %s on %s', (userAgent, browser, system) => {
+])('the user agent %s is recognised as %s on %s', (userAgent, browser, system) => {
   expect(read(userAgent)).toEqual({ browser, system, network: '203.0.113.…' });
 });
 
-test('device names come from our lists; text of the request is never stored', () => {
+test('names of devices come from the site’s lists, never from the text of the request', () => {
   const names = fc.constantFrom('Firefox/', 'Chrome/', 'Opera/', '(', ';', ' ', 'Version/', '<script>', 'Android');
   const sent = fc.array(fc.oneof(names, fc.string()), { maxLength: 40 }).map((parts) => parts.join(''));
   fc.assert(

@@ -1,12 +1,12 @@
 import Bowser from 'bowser';
 import { shortNetwork } from '#http/network.ts';
 
-/** Browser and network address of a sign-in, as the request states them. */
+/** Browser and network address from which a person signs in, as the request states them. */
 export type SignInFrom = { readonly userAgent: string | null; readonly address: string };
 
 /**
- * Stored facts about a device: names from our own lists, never the text of the request, and half of the
- * network address.
+ * Facts about a device that the site stores: names from the site's lists, never the text of the request, and
+ * half of the network address.
  */
 export type Device = {
   readonly browser: string | null;
@@ -18,7 +18,7 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 const maxUserAgentLength = 500; // Limit of characters that are read; real user agents have about 150.
 
-/** Recognises browser and system; a part is null if it is not in the lists. */
+/** Recognises browser and system. A name is null if it is not in the lists. */
 export function readDevice({ userAgent, address }: SignInFrom): Device {
   const { browser, os } = Bowser.parse((userAgent ?? '').slice(0, maxUserAgentLength) || '-');
   return {

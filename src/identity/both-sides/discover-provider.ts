@@ -1,20 +1,20 @@
 import * as client from 'openid-client';
 
-/** Our registration at a provider, and the function that calls it. */
+/** The site's registration at a provider, and the function that calls the provider. */
 type Registration = {
   /** Issuer, or the whole address of its discovery document. */
   readonly address: URL;
   readonly clientId: string;
   readonly authentication: client.ClientAuth;
-  /** Used instead of `fetch`, for example for a provider in this process. */
+  /** Replaces `fetch`, for example for a provider in this process. */
   readonly fetch?: typeof fetch | undefined;
 };
 
 const timeoutSeconds = 10;
 
 /**
- * Reads the provider's discovery document. The library verifies the signature of id tokens, even though
- * they come straight from the provider.
+ * Reads the provider's discovery document. Afterwards, the library verifies the signatures of id tokens,
+ * although they come straight from the provider.
  * @throws errors of the library or the network; isBrokenAnswer recognises outages.
  */
 export async function discoverProvider(registration: Registration): Promise<client.Configuration> {
@@ -31,7 +31,8 @@ export async function discoverProvider(registration: Registration): Promise<clie
 }
 
 function formFetch({ fetch = globalThis.fetch }: Registration): client.CustomFetch {
-  // The type allows several kinds of bodies, but the library sends only forms.
+  // Passes the body on with a narrower type: the library's type allows several kinds of bodies, but it sends
+  // only forms.
   return (address, { body, ...options }) =>
     fetch(address, { ...options, body: body instanceof URLSearchParams || typeof body === 'string' ? body : null });
 }

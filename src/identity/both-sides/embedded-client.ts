@@ -1,7 +1,7 @@
-/** Defaults that the site and the embedded provider share unless configured otherwise. */
+/** Default values that the site and the embedded provider both use unless they are configured. */
 export const embeddedClient = {
   clientId: 'mon-volontariat-international',
   tenant: 'mvi',
-  /** Scope of the candidates API, in the form of a B2C scope. */
+  /** Scope of the candidates API, written as a B2C scope. */
   apiScope: 'candidates.access',
 } as const;

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 
-// Error codes of the library for answers that are missing or come from no provider: no answer in time, an
-// unexpected status or content type, a body that is not JSON.
+// The library's error codes for an answer that is missing or does not come from a provider: no answer in
+// time, an unexpected status or content type, a body that is not JSON.
 const brokenAnswers = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -9,13 +9,13 @@ const brokenAnswers = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_PARSE_ERROR',
 ]);
-// RFC 6749 §4.1.2.1 (provider) and §5.2 (the site and its credentials; Glewlwyd answers a wrong secret with
-// unauthorized_client). None of these errors concerns the person.
+// Errors that do not concern the person: those of the provider (RFC 6749 §4.1.2.1), and those of the site and
+// its credentials (§5.2). Glewlwyd answers a wrong secret with unauthorized_client.
 const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'invalid_client', 'unauthorized_client']);
 
 /**
- * Tells if a provider gave no usable answer, as opposed to a refusal: the provider restarts, is too busy
- * (429, RFC 6585 §4; 5xx) or a proxy answers in its place.
+ * Tells if a provider gave no usable answer, which is not a refusal: the provider restarts, is too busy (429,
+ * RFC 6585 §4; 5xx), or a proxy answers in its place.
  */
 export function isBrokenAnswer(error: unknown): boolean {
   if (error instanceof TypeError) return true;

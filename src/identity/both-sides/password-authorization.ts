@@ -1,6 +1,6 @@
 /**
- * A request by a program that has the person's password, with the data to which the authorization code is
- * bound.
+ * A request for a code by a program that has the person's password. It contains the data to which the
+ * authorization code is bound.
  */
 export type PasswordAuthorization = {
   readonly email: string;
@@ -23,17 +23,18 @@ export type PasswordAuthorization = {
  */
 export type AuthorizeByPassword = (asked: PasswordAuthorization) => Promise<{
   readonly code: string;
-  /** Cookie by which the browser is recognised next time. */ readonly setCookie: string;
+  /** Cookie by which the provider recognises the browser next time. */
+  readonly setCookie: string;
 }>;
 
-/** No account has this address with this password. */
+/** No account has this address and this password. */
 export class WrongCredentials extends Error {
   readonly code = 'signIn.wrongCredentials';
 }
 
 /**
- * The account is older than the confirmation of addresses. Its owner must confirm the address on the
- * provider's page.
+ * The account was created before addresses had to be confirmed. Its owner must confirm the address on a page
+ * of the provider.
  */
 export class AddressUnproven extends Error {
   readonly code = 'signIn.addressUnproven';

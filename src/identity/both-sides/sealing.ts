@@ -9,26 +9,29 @@ import {
 } from 'node:crypto';
 
 /**
- * Encrypts and authenticates values in storage and in cookies (AES-256-GCM). `about` ties a value to its
- * row or cookie.
+ * Encrypts and authenticates values in storage and in cookies (AES-256-GCM). `about` names the row or cookie
+ * of a value; the value can be opened only there.
  */
 export type Seal = {
   close(value: unknown, about: string): Buffer;
-  /** Returns the value, or null if it was changed, moved or encrypted with another key. */
+  /** Returns the value; null if it was changed, moved or encrypted with another key. */
   open(sealed: Uint8Array, about: string): unknown;
 };
 
 const nonceBytes = 12; // NIST SP 800-38D §8.2.2: 96 random bits.
 const tagBytes = 16;
 
-/** Derives one key per purpose from the installation's secret (RFC 5869). `secret` has 32 bytes. */
+/**
+ * Derives a key from the installation's secret, which has 32 bytes. Each purpose has a separate key (RFC
+ * 5869).
+ */
 export function deriveKey(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `identity/${purpose}`, 32));
 }
 
 /**
- * Creates a seal, which encrypts values with a separate key for each purpose: a value sealed for one
- * purpose cannot be opened for another. `secret` has 32 bytes.
+ * Creates a seal for a purpose. Each purpose has a separate key, so a value that was sealed for one purpose
+ * cannot be opened for another. `secret` has 32 bytes.
  */
 export function createSeal(secret: Uint8Array, purpose: string): Seal {
   const key = deriveKey(secret, purpose);
@@ -58,10 +61,10 @@ function decrypt(key: Buffer, sealed: Buffer, about: string): string {
   return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** SHA-256, for identifiers with enough randomness to need no salt. */
+/** Returns the SHA-256 of an identifier that is random enough to need no salt. */
 export const fingerprint = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** HMAC-SHA-256, for values that can be guessed, such as an e-mail address. */
+/** Returns the HMAC-SHA-256 of a value that others could guess, such as an e-mail address. */
 export const keyedHash = (key: Uint8Array, value: string): Buffer => createHmac('sha256', key).update(value).digest();
 
 /** Compares in constant time. */

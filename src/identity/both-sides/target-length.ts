@@ -1,2 +1,5 @@
-/** Maximum length of the address to return to, because a cookie contains the address during the sign-in. */
+/**
+ * Maximum length of the address to which a sign-in returns, because a cookie contains the address during the
+ * sign-in.
+ */
 export const maxTargetLength = 1024;

@@ -81,7 +81,7 @@ test('a new password ends earlier access tokens, but not later ones', async () =
   account.password = 'une autre phrase de passe';
 });
 
-test('a refresh gives no valid token if the owner ends all sessions during it', async () => {
+test('a refresh gives no valid token if the owner ends all sessions during the refresh', async () => {
   const refresh = async () => {
     const body = new URLSearchParams({
       grant_type: 'refresh_token',
@@ -98,7 +98,7 @@ test('a refresh gives no valid token if the owner ends all sessions during it', 
   const before = await refresh();
   expect(await readAccessToken(String(before.body['access_token']))).toEqual({ oid });
   given.refresh_token = String(before.body['refresh_token']);
-  // Lets the owner end all sessions at the very moment when the next refresh token is saved.
+  // Makes the owner end all sessions at the moment when the next refresh token is saved.
   await sql`create function idp.overtake() returns trigger language plpgsql as $$ begin
     update idp.accounts set generation = generation + 1;
     delete from idp.payloads where model = 'RefreshToken';

@@ -55,7 +55,7 @@ test('a session from a local sign-in refreshes old tokens', async () => {
 
 const tokens = () => db.selectFrom('idp.payloads').select('id').where('model', '=', 'RefreshToken').execute();
 
-test('signing out locally ends only its own session and tokens, and may be repeated', async () => {
+test('a local sign-out ends only its session and its tokens, and may be repeated', async () => {
   const [one, other] = [cookiesOf(await signIn()), cookiesOf(await signIn())];
   const before = (await tokens()).length;
   await relyingParty.signOutLocally(one);
@@ -72,7 +72,7 @@ test('a local sign-in replaces the browser’s session', async () => {
   expect(await relyingParty.readSession(first)).toBeNull();
 });
 
-test('wrong passwords count by account and network, but separately for known browsers, as on the page', async () => {
+test('wrong passwords are counted by account and network, and separately for known browsers, as on the sign-in page', async () => {
   const known = cookiesOf(await signIn());
   for (let each = 0; each < 10; each += 1)
     await expect(signIn({ password: 'wrong wrong' })).rejects.toThrow(WrongCredentials);
@@ -88,7 +88,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a sign-in fails and leaves no code if the sessions are ended during the check of the password', async () => {
+test('a sign-in fails and leaves no code if the owner ends the sessions while the password is checked', async () => {
   const signing = await db.transaction().execute(async (ending) => {
     await growGeneration(ending, oid);
     const outcome = signIn().catch((error: unknown) => error);

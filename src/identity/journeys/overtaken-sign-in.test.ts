@@ -13,8 +13,8 @@ await createAccount(db, person);
 const endNothing = sql`drop function if exists idp.overtake() cascade`;
 
 /**
- * From here on, lets the owner end all sessions at the moment when a new session is saved: after the check
- * of the account, and before the session is visible to the query that ends sessions.
+ * From now on, makes the owner end all sessions at the moment when a new session is saved: after the account
+ * was checked, and before the query that ends sessions can see the session.
  */
 async function endWhileSaved(): Promise<void> {
   onTestFinished(async () => void (await endNothing.execute(db)));
@@ -29,7 +29,7 @@ const afterSignIn = async (browser: Browser): Promise<string> => {
   return (await browser.open('/me')).text;
 };
 
-test('a sign-in ends at once if the account’s sessions are ended while it is saved', async () => {
+test('a sign-in ends at once if the account’s sessions are ended while its session is saved', async () => {
   expect(await afterSignIn(site.browser())).not.toBe('null');
   await endWhileSaved();
   const browser = site.browser();

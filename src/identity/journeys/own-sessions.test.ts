@@ -30,7 +30,7 @@ async function person(name: string) {
 
 const list = (browser: Browser) => ownSessions.list(browser.header());
 const isSignedIn = async (browser: Browser) => (await site.relyingParty.readSession(browser.header())) !== null;
-/** Tells if the provider still knows the browser and signs in without a form. */
+/** Tells if the provider still recognises the browser and signs the person in without a form. */
 const isKnownToProvider = async (browser: Browser) => (await browser.open('/start')).url.pathname === '/';
 
 /** The uid of a browser's session with the provider. */
@@ -53,7 +53,7 @@ test('people see their own sessions and nobody else’s', async () => {
   expect(await list(site.browser())).toEqual([]);
 });
 
-test('ending another session ends it at the site and at the provider, and keeps the present session', async () => {
+test('a person can end another session at the site and at the provider, and the current session continues', async () => {
   const { signIn } = await person('cleo');
   const [here, there] = [await signIn(), await signIn()];
   const other = (await list(here)).find(({ isPresent }) => !isPresent)?.id ?? '';
@@ -66,7 +66,7 @@ test('ending another session ends it at the site and at the provider, and keeps 
   expect(await isKnownToProvider(here)).toBe(true);
 });
 
-test('no request can end the present session or the session of another person', async () => {
+test('no request can end the current session or the session of another person', async () => {
   const [{ signIn }, other] = [await person('dora'), await person('elif')];
   const [here, foreign] = [await signIn(), await other.signIn()];
   const own = (await list(here))[0]?.id ?? '';
@@ -77,7 +77,7 @@ test('no request can end the present session or the session of another person', 
   expect([await isSignedIn(here), await isSignedIn(foreign)]).toEqual([true, true]);
 });
 
-test('all other sessions end at once at site and provider; without cookies, all sessions end', async () => {
+test('ending the others ends all other sessions at the site and at the provider; without cookies, it ends all sessions', async () => {
   const [{ oid, signIn }, other] = [await person('fay'), await person('gil')];
   const [here, there, foreign] = [await signIn(), await signIn(), await other.signIn()];
   await ownSessions.endOthers(oid, here.header());
@@ -104,7 +104,7 @@ test('a change at the provider signs out all other browsers', async () => {
   expect([await isKnownToProvider(here), await isKnownToProvider(there)]).toEqual([true, false]);
 });
 
-test('a provider session without a site session ends with the others', async () => {
+test('a session only at the provider ends together with the others', async () => {
   const { oid, signIn } = await person('kim');
   const there = await signIn();
   await db.deleteFrom('sessions').where('oid', '=', oid).execute();

@@ -21,7 +21,7 @@ test('behind a TLS proxy the sign-in uses the configured public address, whateve
   expect(await site.relyingParty.readSession(browser.header())).toMatchObject({ claims: { given_name: 'Ana' } });
 });
 
-test('over HTTPS every cookie is Secure, and the site’s cookies have the prefix __Host-', async () => {
+test('over HTTPS, every cookie is Secure, and the site’s cookies have the prefix __Host-', async () => {
   const browser = site.browser();
   await browser.submit(await browser.open('/start'), person);
   expect(browser.received.filter((line) => !/; secure/i.test(line))).toEqual([]);
@@ -38,7 +38,7 @@ test('discovery uses the configured public address, whatever host a request clai
   expect(metadata).not.toContain('evil.example');
 });
 
-test('a provider that is down at the start is discovered once it is up', async () => {
+test('a provider that is unavailable at the start is discovered once it is available', async () => {
   let isUp = false;
   const log = { warn: () => {}, info: () => {} };
   const relyingParty = createRelyingParty({

@@ -61,7 +61,7 @@ test('a second server shares the refresh through the database', async () => {
   expect((await refreshTokens()).length - before.length).toBe(1);
 });
 
-test('using a refresh token twice ends its family of tokens and the session', async () => {
+test('a second use of a refresh token ends all tokens of its family and the session', async () => {
   const { cookie, id } = await signIn();
   const stolen = await db
     .selectFrom('sessions')
@@ -70,13 +70,13 @@ test('using a refresh token twice ends its family of tokens and the session', as
     .executeTakeFirstOrThrow();
   clock.ahead = 2 * hour;
   expect(await site.relyingParty.readSession(cookie)).not.toBeNull();
-  // Puts the used refresh token back into the session, as if a thief had stolen it.
+  // Puts the used refresh token back into the session, so that it is used again, as by a thief.
   await db.updateTable('sessions').set(stolen).where('id', '=', id).execute();
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
   expect(await accessExpiry(id)).toBeUndefined();
 });
 
-test('simultaneous requests call a provider that is down once, and wait a limited time', async () => {
+test('simultaneous requests call an unavailable provider only once, and wait for a limited time', async () => {
   const { cookie } = await signIn();
   Object.assign(outage, { isOn: true, calls: 0 });
   clock.ahead = hour + minute;
@@ -101,7 +101,7 @@ test.each([
   answer(200, '<h1>Maintenance</h1>', 'text/html'),
   answer(400, '<h1>Blocked</h1>', 'text/html'),
   answer(400, '{"error":"temporarily_unavailable"}'),
-])('after %s the session continues, and works again with the provider', async (_name, busy) => {
+])('after %s the session continues, and is refreshed when the provider is available again', async (_name, busy) => {
   const { cookie, id } = await signIn();
   Object.assign(outage, { isOn: true, answer: busy });
   clock.ahead = hour + minute;

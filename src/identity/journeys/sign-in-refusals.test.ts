@@ -21,15 +21,15 @@ const nameOf = (page: Page): string => JSON.parse(page.text).name;
 const callback = (search: string): string => `${defaultCallbackPath}${search}`;
 
 /**
- * Counts the active refresh tokens: the provider ends the whole family of tokens if their code is used
- * twice.
+ * Counts the active refresh tokens. If a code is used twice, the provider ends all tokens that were issued
+ * for it, so the count falls.
  */
 async function refreshTokens(): Promise<number> {
   const rows = await db.selectFrom('idp.payloads').select('model').where('model', '=', 'RefreshToken').execute();
   return rows.length;
 }
 
-/** Signs in at the provider, and stops before the callback reaches the site. */
+/** Signs in at the provider and returns the callback before the site receives it. */
 async function answerOfProvider(browser: Browser): Promise<URL> {
   const form = await browser.open('/start?returnTo=/offres/12');
   let page = await browser.request(
@@ -88,7 +88,7 @@ test('a callback works once', async () => {
   expect([asked, await refreshTokens()]).toEqual([askedBefore, living]);
 });
 
-test('of simultaneous callbacks exactly one is answered, and its session stays', async () => {
+test('exactly one of several simultaneous callbacks signs in, and its session stays', async () => {
   const browser = site.browser();
   const answer = await answerOfProvider(browser);
   const cookie = browser.header();
@@ -156,7 +156,7 @@ test('a form from another page is refused: from another origin, without a token,
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
-test('a form that is too long is refused, and so is a body that is not a form', async () => {
+test('a form that is too long and a body that is not a form are refused', async () => {
   const browser = site.browser();
   const form = await browser.open('/start');
   expect((await browser.submit(form, { email: 'a'.repeat(20_000), password })).status).toBe(403);
@@ -164,7 +164,7 @@ test('a form that is too long is refused, and so is a body that is not a form', 
   expect((await browser.request(form.url, init)).status).toBe(403);
 });
 
-test('a page of an ended interaction, or of an interaction in another browser, says that it has expired', async () => {
+test('a page of an interaction that has ended, or that began in another browser, says that it has expired', async () => {
   const browser = site.browser();
   const form = await browser.open('/start');
   const elsewhere = await site.browser().open(form.url);

@@ -87,14 +87,14 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(await session(browser)).toBeNull();
 });
 
-test('after one sign-in, other policies do not ask for the password again, as in B2C', async () => {
+test('after a sign-in in one policy, the other policies do not ask for the password, as in B2C', async () => {
   const { browser, oid } = await signedIn();
   const page = await browser.open('/start?locale=en&returnTo=/en/offres/7');
   expect(page.url.pathname).toBe('/en/offres/7');
   expect(await session(browser)).toMatchObject({ oid, claims: { tfp: 'signin_en' } });
 });
 
-test('a signed-in person who signs up gets the form, and is signed out of the first account afterwards', async () => {
+test('a signed-in person can sign up for another account, and is then signed out of the first', async () => {
   const { browser, oid } = await signedIn();
   const form = await browser.open('/start?policy=signUp');
   const typed = { email: 'autre@exemple.fr', password, givenName: 'Lou', familyName: 'Petit', terms: 'yes' };
@@ -141,7 +141,7 @@ test('signing out ends both sessions: the next sign-in asks for the password aga
   expect((await signInPage(browser)).text).toContain('type="password"');
 });
 
-test('signing out ends the tokens of every policy of that browser', async () => {
+test('signing out ends the tokens of every policy in the same browser', async () => {
   const before = (await refreshTokens()).length;
   const { browser } = await signedIn();
   await browser.open('/start?locale=en');
@@ -166,7 +166,7 @@ test('signing out without a provider session returns to the site without a scrip
   expect((await browser.open('/sign-out')).url.href).toBe(new URL('/', site.url).href);
 });
 
-test('a visitor’s form belongs to the account of the sign-in that the form started, not of a later sign-in', async () => {
+test('a visitor’s form belongs to the account that signs in because of the form, not to a later one', async () => {
   const { relyingParty: party } = site;
   const browser = site.browser();
   const send = async (): Promise<string> => {

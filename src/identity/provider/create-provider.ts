@@ -48,57 +48,60 @@ export type ProviderOptions = {
   readonly log: ProviderLog;
   /** Queue for the provider's letters. */
   readonly jobs: Jobs;
-  /** Choices offered in a complete sign-up. */
+  /** Choices of a complete sign-up. */
   readonly registrationLists?: ReadRegistrationLists;
-  /** Ages from and to which missions are open, stated on the sign-up page. */
+  /** Ages at which people may apply for missions, which the sign-up page states. */
   readonly ages?: Ages;
   readonly clientId?: string;
   readonly tenant?: string;
   readonly apiScope?: string;
-  /** Returns the person's network address; behind a proxy the server knows it better than the socket. */
+  /**
+   * Returns the network address of the person. Behind a proxy only the server knows it, because the socket
+   * has the address of the proxy.
+   */
   readonly addressOf?: (req: IncomingMessage) => string;
   /**
-   * Ends the site's sessions of an account except the session of these cookies; the provider ends its own
+   * Ends the site's sessions of an account, except the session of these cookies. The provider itself ends its
    * sessions.
    */
   readonly endOtherSessions?: (db: Kysely<Tables>, oid: string, cookieHeader: string | null) => Promise<void>;
-  /** True if tries are limited per network address; true by default. */
+  /** True (the default) to limit tries per network address. */
   readonly limitsAddresses?: boolean;
   readonly now?: () => Date;
-  /** Sign-in services that the installation is registered with; none by default. */
+  /** Services to sign in with, at which the installation is registered; none by default. */
   readonly services?: RegisteredServices;
 };
 
-/** An identity provider that behaves like Azure AD B2C, for installations without B2C. */
+/** An identity provider that behaves like Azure AD B2C, for installations that do not use B2C. */
 export type EmbeddedProvider = {
   /** Path below which the provider answers, such as /idp. */
   readonly mountPath: string;
   /** API for which the provider issues access tokens. */
   readonly apiResource: string;
-  /**
-   * Answers every request below the provider's path. Nothing may have read the body before. The promise
-   * never rejects.
-   */
+  /** Answers every request below the provider's path. The body must be unread. The promise never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   readonly refuseOften: RefuseOften;
   /** Services that this provider offers for signing in. */
   readonly services: readonly IdentityService[];
-  /** Calls this provider at its public addresses without the network; for the site's own calls. */
+  /**
+   * Calls this provider at its public addresses without using the network. Only the site itself uses this
+   * function.
+   */
   readonly fetch: typeof fetch;
   readonly sessions: SessionsAtProvider;
   readonly authorizeByPassword: AuthorizeByPassword;
   /** Deletes expired data; to be called about once an hour. */
   prune(): Promise<void>;
   /**
-   * Loads the current signing keys from the database, and makes the next key once they are old. Call it
-   * every minute, because a leaked key stays valid for at most that long.
+   * Loads the current signing keys from the database, and makes the next key once they are old. Call this
+   * every minute: a leaked key that was replaced stays valid until the next call.
    */
   takeOverKeys(): Promise<void>;
 };
 
 /**
- * Creates the provider: reads the signing keys, and makes the first key if there is none. @throws if the
- * database does not answer
+ * Creates the provider. It reads the signing keys and, if there are none, makes the first.
+ * @throws if the database does not answer
  */
 export async function createProvider(options: ProviderOptions): Promise<EmbeddedProvider> {
   const { db, log, secret } = options;
@@ -179,8 +182,8 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     federation: createFederation({ db, secret, publicUrl, registered, log }),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
-    // Ends the site's sessions first. A session that is being refreshed stays locked until the provider has
-    // answered, and the provider would wait for the tokens that are being deleted.
+    // Ends the site's sessions first. A session that is being refreshed is locked until the provider answers,
+    // and the provider's answer would wait for the tokens that are being deleted.
     async endOtherSessions(one, oid, { cookieHeader, session }) {
       await options.endOtherSessions?.(one, oid, cookieHeader);
       await endAccountSessions(one, oid, session);

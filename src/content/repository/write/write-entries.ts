@@ -5,7 +5,7 @@ import type { DocumentContent } from '../models/check-document.ts';
 import type { TypeModels } from '../models/type-models.ts';
 import { indexContent } from '../text/index-content.ts';
 
-/** The values of a document that queries read. */
+/** The values of a document that queries use. */
 export type DocumentEntry = DocumentContent &
   DocumentName & {
     readonly id: string;
@@ -16,8 +16,8 @@ export type DocumentEntry = DocumentContent &
 type Stage = 'draft' | 'published';
 
 /**
- * Writes the values that queries read, and their full text, for new and existing documents. All old rows
- * are deleted before any is inserted, because two documents may have swapped their uids.
+ * Writes the values that queries use, and the full text, of new and existing documents. It deletes all old
+ * rows before it inserts new rows, because two documents may have swapped their uids.
  */
 export async function writeEntries(
   db: Kysely<Tables>,

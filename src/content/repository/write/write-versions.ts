@@ -3,12 +3,12 @@ import type { Tables } from '#database/tables.ts';
 import type { DocumentContent } from '../models/check-document.ts';
 import type { DocumentName } from '../models/document-id.ts';
 
-/** A document as its author wrote it. */
+/** A document in the form in which its author wrote it. */
 export type Written = DocumentName & { readonly id: string; readonly content: DocumentContent };
 
 /**
- * Adds a version to each document; creates missing documents.
- * @returns the number of the new version by document id
+ * Adds a version to each document, and creates documents that do not exist yet.
+ * @returns the number of the new version, by the id of the document
  */
 export async function writeVersions(
   db: Kysely<Tables>,

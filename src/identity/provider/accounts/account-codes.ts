@@ -4,10 +4,13 @@ import type { Tables } from '#database/tables.ts';
 import { type CodeStore, type CodePurpose, type Codes, codesFor } from '#identity/provider/codes/codes.ts';
 import { isCurrent, type ProvenAccount } from './generation.ts';
 
-/** Data stored with a code, which belongs to an account or to none. */
+/** Data that is stored with a code. The code belongs to an account, or to none (null). */
 type OfAccount = { readonly account: ProvenAccount | null };
 
-/** Codes that belong to an account. A code from an earlier generation of the account counts as expired. */
+/**
+ * Makes codes that belong to an account. A code that was made before the account's sessions were ended counts
+ * as expired.
+ */
 export function accountCodesFor<Carried extends OfAccount>(
   store: CodeStore,
   purpose: CodePurpose,

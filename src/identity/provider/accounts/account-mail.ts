@@ -8,7 +8,7 @@ import type { Jobs } from '#jobs/jobs.ts';
 import { createSeal, type Seal } from '#identity/both-sides/sealing.ts';
 import type { CodePurpose } from '#identity/provider/codes/codes.ts';
 
-// An address and a code are encrypted, because rows of the queue are readable.
+// An address and a code in encrypted form, because others can read the rows of the queue.
 const sealed = z.object({ sealed: z.base64url() });
 const retries = 12; // The code expires long before the last of them.
 
@@ -23,7 +23,7 @@ const methodChanges = ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'servi
 const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(locales) });
 /** Data of each letter. */
 export const accountMailData = {
-  /** No letter is sent without a code, because then no account has this address. */
+  /** The code; a letter without a code is never sent, because then the address has no account. */
   code: addressee.extend({
     purpose: z.enum(['signUp', 'passwordReset', 'emailChange', 'emailConfirmation', 'signIn', 'ownership']),
     code: z.string().nullable(),
@@ -43,17 +43,19 @@ type Code = { readonly purpose: CodePurpose; readonly code: string | null; reado
 /** A change to a sign-in method; `name` is the name of the passkey or of the service. */
 export type ChangedMethod = { readonly change: WayChange; readonly name: string };
 
-/** Queues the provider's letters, each in the transaction of the change that the letter reports. */
+/**
+ * Queues the letters of the provider. Each letter is queued in the transaction of the change that it reports.
+ */
 export type AccountMail = {
   /**
-   * A letter without a code is queued but never sent, so that the duration does not reveal which addresses
-   * have an account.
+   * Queues a letter with a code. If there is no code, the letter is queued but never sent, because the time
+   * that a request takes must not reveal which addresses have an account.
    */
   code(db: Kysely<Tables>, letter: Addressee & Code): Promise<void>;
-  /** Informs the owner of an account that somebody signs up with their address. */
+  /** Informs the owner of an account that somebody tries to sign up with their address. */
   accountExists(db: Kysely<Tables>, letter: Addressee): Promise<void>;
   passwordChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
-  /** Informs the owner at the old address that the address of the account was changed. */
+  /** Informs the owner, at the old address, that the address of the account was changed. */
   emailChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
   /** Informs the owner that a sign-in method was added or removed. */
   signInMethodsChanged(db: Kysely<Tables>, letter: Addressee & ChangedMethod): Promise<void>;
@@ -75,7 +77,7 @@ export function createAccountMail(jobs: Jobs, seal: Seal): AccountMail {
   };
 }
 
-/** Decrypts the data of a waiting letter; undefined if the data was encrypted with another secret. */
+/** Decrypts the data of a queued letter; undefined if the data was encrypted with another secret. */
 export function openAccountMail<Data>(seal: Seal, text: string, schema: z.ZodType<Data>): Data | undefined {
   return schema.safeParse(seal.open(Buffer.from(text, 'base64url'), 'letter')).data;
 }

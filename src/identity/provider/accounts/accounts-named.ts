@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** Finds the accounts with an e-mail address, ignoring case, or with an object id in any spelling. */
+/** Finds the accounts with an e-mail address in any case, or with an object id in any spelling. */
 export async function accountsNamed(
   db: Kysely<Tables>,
   named: string,

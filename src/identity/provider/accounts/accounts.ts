@@ -7,7 +7,7 @@ import type { OwnData } from './own-data.ts';
 import type { Details } from './registration.ts';
 import { hashPassword, isOutdated, verifyAgainst } from './passwords.ts';
 
-/** A person as the provider knows them. */
+/** A person, with the data that the provider stores about them. */
 export type Account = ProvenAccount & {
   readonly email: string;
   readonly given_name: string;
@@ -15,7 +15,10 @@ export type Account = ProvenAccount & {
   readonly birth_date: string | null;
   readonly nationality: string | null;
   readonly study_level: string | null;
-  /** Null until an account that is older than the confirmation of addresses has a confirmed address. */
+  /**
+   * Null if the account was created before addresses had to be confirmed, and its address is not confirmed
+   * yet.
+   */
   readonly email_confirmed_at: Date | null;
 };
 
@@ -24,13 +27,13 @@ export type NewAccount = {
   readonly password: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** Answers given in a complete sign-up. */
+  /** The answers that the person gave in a complete sign-up. */
   readonly details?: Details | null;
 };
 
 type Names = Pick<NewAccount, 'givenName' | 'familyName'>;
 
-/** An account with this e-mail address already exists; case is ignored. */
+/** Another account already has this e-mail address, in any case. */
 export class EmailTaken extends Error {
   readonly code = 'account.emailTaken';
 }
@@ -48,7 +51,7 @@ const columns = [
 ] as const;
 
 /**
- * Creates an account; the caller has validated the fields and confirmed the address.
+ * Creates an account. The caller must have validated the fields and confirmed the address.
  * @throws EmailTaken if the address has an account; of two simultaneous calls exactly one succeeds.
  */
 export async function createAccount(db: Kysely<Tables>, { password, ...account }: NewAccount): Promise<ProvenAccount> {
@@ -56,7 +59,7 @@ export async function createAccount(db: Kysely<Tables>, { password, ...account }
 }
 
 type HashedAccount = Omit<NewAccount, 'password'> & {
-  /** Null if the person signs in only through services. */
+  /** Null if the person can only sign in through services. */
   readonly passwordHash: string | null;
   readonly hasAcceptedTerms?: boolean;
 };
@@ -88,8 +91,8 @@ export async function insertAccount(db: Kysely<Tables>, account: HashedAccount):
 }
 
 /**
- * Returns the account with this address and password, otherwise null. A missing account, an account without
- * a password and a wrong password take the same time.
+ * Returns the account with this address and password; null if there is none. The function takes the same time
+ * for a missing account, an account without a password and a wrong password.
  */
 export async function checkPassword(db: Kysely<Tables>, email: string, password: string): Promise<Account | null> {
   const account = await db
@@ -107,7 +110,8 @@ export async function findAccount(db: Kysely<Tables>, oid: string): Promise<Acco
 }
 
 /**
- * Returns the address of an account, or null; `oid` may belong to another provider and have another format.
+ * Returns the address of an account; null if there is no such account. `oid` may come from another provider
+ * and have another format.
  */
 export async function emailOfAccount(db: Kysely<Tables>, oid: string): Promise<string | null> {
   const found = db
@@ -118,8 +122,8 @@ export async function emailOfAccount(db: Kysely<Tables>, oid: string): Promise<s
 }
 
 /**
- * Returns the time when the owner accepted the terms, or null; `oid` may belong to another provider and
- * have another format.
+ * Returns the time when the owner accepted the terms; null if there is no such account. `oid` may come from
+ * another provider and have another format.
  */
 export async function termsAcceptedAt(db: Kysely<Tables>, oid: string): Promise<Date | null> {
   const found = db
@@ -130,8 +134,8 @@ export async function termsAcceptedAt(db: Kysely<Tables>, oid: string): Promise<
 }
 
 /**
- * Saves the names without checks: the caller has checked the names, and that the account is the person's
- * own.
+ * Saves the names without checks. The caller must have checked that the names are valid and that the person
+ * owns the account.
  */
 export async function changeNames(db: Kysely<Tables>, oid: string, names: Names): Promise<void> {
   const row = { given_name: names.givenName, family_name: names.familyName };
@@ -157,7 +161,7 @@ export async function changeEmail(db: Kysely<Tables>, oid: string, email: string
   }
 }
 
-/** Personal data that a password must not consist of. */
+/** Returns the personal data of which a password must not consist. */
 export const ownDataOf = ({ email, given_name, family_name }: Account): OwnData => ({
   email,
   givenName: given_name,
@@ -165,24 +169,24 @@ export const ownDataOf = ({ email, given_name, family_name }: Account): OwnData 
 });
 
 /**
- * Hashes a password again, at today's cost, if its stored hash was cheaper. The second hash takes time, so
- * callers do this only after the person has learned that the password is right.
+ * Hashes a password again if its stored hash is cheaper than today's hashes. This takes time, so callers must
+ * first tell the person that the password is right.
  */
 export async function renewHash(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
   const found = db.selectFrom('idp.accounts').select('password_hash').where('oid', '=', oid);
   const stored = (await found.executeTakeFirst())?.password_hash;
   if (!stored || !isOutdated(stored)) return;
   const row = { password_hash: await hashPassword(password) };
-  // Keeps a password that was changed in the meantime, because the salted hash identifies the row.
+  // Changes nothing if the password has changed meanwhile, because then the row has another salted hash.
   await db.updateTable('idp.accounts').set(row).where('password_hash', '=', stored).execute();
 }
 
-/** Replaces the account's password; the caller has validated and hashed the new password. */
+/** Replaces the password of an account. The caller must have validated and hashed the new password. */
 export async function setPassword(db: Kysely<Tables>, oid: string, password_hash: string): Promise<void> {
   await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();
 }
 
-/** Finds the account of an address, ignoring case. */
+/** Finds the account of an address in any case. */
 export async function findByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('idp.accounts')
@@ -192,7 +196,7 @@ export async function findByEmail(db: Kysely<Tables>, email: string): Promise<Ac
 }
 
 /**
- * Deletes an account with its sessions, which frees its address. `oid` may belong to another provider and
+ * Deletes an account with its sessions; its address becomes free. `oid` may come from another provider and
  * have another format.
  */
 export async function forgetAccount(db: Kysely<Tables>, oid: string): Promise<void> {

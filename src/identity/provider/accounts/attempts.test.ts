@@ -13,7 +13,7 @@ const tries = async (who: string, times: number): Promise<number> => {
   return all.filter(({ status }) => status === 'fulfilled').length;
 };
 
-test('each account has ten tries in a quarter of an hour, also for simultaneous tries', async () => {
+test('an account has ten tries in a quarter of an hour, even if the tries are simultaneous', async () => {
   expect(await tries('ana', 15)).toBe(10);
   await expect(attempts.count('passwordOfAccount', 'ana')).rejects.toBeInstanceOf(TooManyAttempts);
   expect(await tries('lou', 3)).toBe(3);
@@ -32,7 +32,7 @@ test('a success resets the number of tries', async () => {
   expect(await tries('zoe', 1)).toBe(1);
 });
 
-test('after a quarter of an hour the tries are counted anew, and the old window is deleted', async () => {
+test('after a quarter of an hour, tries are counted from zero, and the old count is deleted', async () => {
   await tries('max', 11);
   await db
     .updateTable('idp.attempts')

@@ -4,15 +4,18 @@ import type { Tables } from '#database/tables.ts';
 import { deriveKey, keyedHash } from '#identity/both-sides/sealing.ts';
 
 /**
- * Limits the number of tries of an action within a window. The counts are in the database, so all processes
- * share them.
+ * Limits the number of tries of an action within a window of time. The counts are in the database, because
+ * all processes share them.
  */
 export type Attempts = {
-  /** Counts a try before it is made. @throws TooManyAttempts if the limit of the window is reached. */
+  /**
+   * Counts a try before it is made.
+   * @throws TooManyAttempts if the limit of the window is reached
+   */
   count(what: AttemptKind, who: string): Promise<void>;
-  /** Takes back a try that did no harm; tries counted by others stay. */
+  /** Subtracts a try that did no harm; the tries that others made still count. */
   giveBack(what: AttemptKind, who: string): Promise<void>;
-  /** Resets the count after a success. */
+  /** Sets the count to zero after a success. */
   forget(what: AttemptKind, who: string): Promise<void>;
 };
 
@@ -31,42 +34,45 @@ export class TooManyAttempts extends Error {
 type Limit = {
   readonly max: number;
   readonly seconds: number;
-  /** Limit for a whole network; off if networks are not limited. */
+  /** True for the limit of a whole network; such limits can be switched off. */
   readonly ofNetwork?: true;
 };
 
 const quarter = 15 * 60;
 const limits = {
-  /** Per account and network, or per account and known browser: no network can lock out another. */
+  /**
+   * Tries of passwords per account and network, or per account and known browser. So nobody in another
+   * network can lock out the owner.
+   */
   passwordOfAccount: { max: 10, seconds: quarter },
   /**
-   * Per account, from all unknown browsers: once strangers from ten networks reach the limit, sign-in also
-   * requires a code by e-mail. NIST SP 800-63B §5.2.2 allows up to 100.
+   * Tries of passwords per account, from all unknown browsers together. When strangers in ten networks have
+   * reached the limit, a sign-in also requires a code by e-mail. NIST SP 800-63B §5.2.2 allows up to 100.
    */
   passwordFromAnywhere: { max: 100, seconds: hour / second },
-  // Limit per network address: a lecture hall may share one.
+  // Tries of passwords per network address; a lecture hall may share one address.
   passwordFromAddress: { max: 100, seconds: quarter, ofNetwork: true },
   signUpFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   codeFromAddress: { max: 40, seconds: quarter, ofNetwork: true },
   /**
-   * Limit of wrong codes for all mailboxes together: at 100 a day a network needs 10,000 days for a million
-   * codes.
+   * Wrong codes per network, for all mailboxes together. At 100 a day, a network would need 10,000 days to
+   * try a million codes.
    */
   wrongCodeFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   wrongCodeFromAddressADay: { max: 100, seconds: day / second, ofNetwork: true },
-  /** Per purpose and mailbox, and per network or known browser. */
+  /** Codes requested per purpose and mailbox, from one network or known browser. */
   codeToMailboxFromOne: { max: 5, seconds: quarter },
   codeToMailboxFromOneADay: { max: 10, seconds: day / second },
   /**
-   * Per purpose and mailbox, from all unknown browsers: limits the number of letters that strangers can
-   * cause.
+   * Codes requested per purpose and mailbox, from all unknown browsers together. This limits the letters that
+   * strangers can cause.
    */
   codeToMailbox: { max: 100, seconds: day / second },
 } satisfies Record<string, Limit>;
 
 /**
- * Without `limitsAddresses` (tests, load measurements) there are no limits per network; an account is still
- * locked for a time after too many wrong passwords.
+ * Creates the counts. Without `limitsAddresses` (tests, load measurements), networks are not limited; an
+ * account is still locked for some time after too many wrong passwords.
  */
 export function createAttempts(db: Kysely<Tables>, secret: Uint8Array, limitsAddresses = true): Attempts {
   const hashKey = deriveKey(secret, 'attempts');
@@ -110,7 +116,7 @@ async function countOne(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes windows that are over; the longest lasts a day. */
+/** Deletes windows that have ended; the longest window lasts a day. */
 export async function pruneAttempts(db: Kysely<Tables>): Promise<void> {
   const over = sql<Date>`now() - ${day / second} * interval '1 second'`;
   await db.deleteFrom('idp.attempts').where('window_start', '<', over).execute();

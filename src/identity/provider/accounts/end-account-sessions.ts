@@ -4,25 +4,28 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 import { endSessionsWhere } from '#identity/provider/protocol/ended-payloads.ts';
 import { growGeneration, isPresentGeneration, provenAccount } from './generation.ts';
 
-/** The browser in which the person ends all other sessions. */
+/** The browser from which a person ends all other sessions. */
 export type AskingBrowser = {
-  /** Cookie header with the cookies of the site's own session. */
+  /** Cookie header of the request, with the cookies of the site's session. */
   readonly cookieHeader: string | null;
   /** Uid of the browser's session with the provider; undefined without such a session. */
   readonly session: string | undefined;
 };
 
-/** The functions that the site uses. It identifies the provider's sessions by their refresh tokens. */
+/**
+ * The functions that the site needs for sessions at the provider. The site names a session by the session's
+ * refresh token.
+ */
 export type SessionsAtProvider = {
-  /** Ends the session of a refresh token, unless the token `kept` belongs to the same session. */
+  /** Ends the session to which a refresh token belongs, except if the token `kept` belongs to it too. */
   end(refreshToken: string, kept: string | null): Promise<void>;
-  /** Ends every session of an account except the session of the refresh token `kept`. */
+  /** Ends every session of an account, except the session to which the refresh token `kept` belongs. */
   endOthers(oid: string, kept: string | null): Promise<void>;
   /** Tells if access tokens from this generation of the account are still valid. */
   isCurrent(oid: string, generation: unknown): Promise<boolean>;
 };
 
-/** A refresh token identifies its session; an unknown token identifies none. */
+/** Finds a session by its refresh token; an unknown token belongs to no session. */
 export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
   return {
     async end(refreshToken, kept) {
@@ -40,9 +43,9 @@ export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
 }
 
 /**
- * Signs an account out at the provider, in every policy: deletes its sessions, their grants and tokens, and
- * invalidates unused proofs of ownership. One session may be kept: that of the browser in which the person
- * asked for it.
+ * Signs an account out at the provider, in every policy: deletes its sessions with their grants and tokens,
+ * and invalidates unused proofs of ownership. One session can be kept: the session of the browser from which
+ * the person signs the others out.
  */
 export async function endAccountSessions(db: Kysely<Tables>, oid: string, kept?: string): Promise<void> {
   await endOfAccount(db, oid, kept === undefined ? null : fingerprint(kept));

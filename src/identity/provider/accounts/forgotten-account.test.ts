@@ -7,7 +7,7 @@ const { db } = await testDatabase();
 const site = await startTestSite(db);
 const person = { email: 'ana@exemple.fr', password: 'un long mot de passe', givenName: 'Ana', familyName: 'Ruiz' };
 
-test('a deleted account signs nobody in, even by a remaining session, and frees its address', async () => {
+test('a deleted account signs nobody in, even if a session remains, and its address is free', async () => {
   const { oid } = await createAccount(db, person);
   const browser = site.browser();
   await browser.submit(await browser.open('/start'), person);
@@ -21,6 +21,6 @@ test('a deleted account signs nobody in, even by a remaining session, and frees 
   expect((await browser.submit(await browser.open('/start'), person)).url.pathname).not.toContain('/idp');
 });
 
-test('the account id of another provider matches no account of ours', async () => {
+test('an account id of another provider matches no account of the embedded provider', async () => {
   await expect(forgetAccount(db, 'auth0|1')).resolves.toBeUndefined();
 });

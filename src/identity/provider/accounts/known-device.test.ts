@@ -6,7 +6,7 @@ import { createKnownDevices } from './known-device.ts';
 const devices = createKnownDevices(randomBytes(32), new URL('https://mvi.example'));
 const kept = (line: string): string => line.split(';', 1)[0] ?? '';
 
-test('a browser is known for each account that signed in with it, whatever the case of the address', () => {
+test('a browser is known to each account that has signed in with it, whatever the case of the address', () => {
   const first = kept(devices.remember(null, 'Ana@exemple.fr'));
   const both = kept(devices.remember(first, 'lou@exemple.fr'));
   const device = devices.read(both);
@@ -32,7 +32,7 @@ test('a sixth account in the same browser replaces the first', () => {
   expect(emails.map((email) => devices.read(cookies).knows(email))).toEqual([false, true, true, true, true, true]);
 });
 
-test('an invented cookie makes no browser known', () => {
+test('a forged cookie makes no browser known', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const device = devices.read(`__Host-idp_device=${text}`);

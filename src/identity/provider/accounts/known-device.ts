@@ -3,17 +3,17 @@ import { day, second } from '#durations.ts';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 import { deriveKey, keyedHash, sameText } from '#identity/both-sides/sealing.ts';
 
-/** A browser, with the accounts that it has signed in to before. */
+/** A browser, with the accounts that have signed in with it before. */
 export type KnownDevice = {
   /** Id that distinguishes the browser from others. */
   readonly id: string;
-  /** Tells if this browser has signed in to the account of this address before. */
+  /** Tells if the account of this address has signed in with this browser before. */
   knows(email: string): boolean;
 };
 
 export type KnownDevices = {
   read(cookieHeader: string | null | undefined): KnownDevice;
-  /** Returns the Set-Cookie line that adds this account to the accounts that know the browser. */
+  /** Returns the Set-Cookie line that makes the browser known to one more account. */
   remember(cookieHeader: string | null | undefined, email: string): string;
 };
 
@@ -22,8 +22,9 @@ const accountsKept = 5;
 const oneYear = (365 * day) / second;
 
 /**
- * Recognises browsers by an HttpOnly cookie: an id, and for each account a keyed hash of id and address
- * (OWASP: device cookies). The cookie signs nobody in; it only gives the browser a separate limit of tries.
+ * Recognises browsers by an HttpOnly cookie. It contains an id and, for each account, a keyed hash of id and
+ * address (OWASP: device cookies). The cookie signs nobody in; it only gives the browser a separate limit of
+ * tries.
  */
 export function createKnownDevices(secret: Uint8Array, publicUrl: URL): KnownDevices {
   const key = deriveKey(secret, 'device');

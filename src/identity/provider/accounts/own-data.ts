@@ -1,7 +1,7 @@
-/** Personal data that other people know, and that must not be a password. */
+/** Personal data that other people may know, so that it must not be the password. */
 export type OwnData = { readonly email: string; readonly givenName: string; readonly familyName: string };
 
-// Names of the product, a common choice for a password.
+// Names of the product, which people often choose as a password.
 const product = [
   'monvolontariatinternational',
   'volontariatinternational',
@@ -11,10 +11,11 @@ const product = [
   'vie',
 ];
 
-// Minimum number of additional characters: fewer, such as a year or `123!`, are easy to guess.
+// Minimum number of characters in addition to such data. Fewer characters, such as a year or `123!`, are easy
+// to guess.
 const enoughBeside = 5;
 
-/** Tells if a password consists of personal data or the product's name with hardly anything added. */
+/** Tells if a password is only personal data or the product's name, with few characters added. */
 export function isOwnData(password: string, { email, givenName, familyName }: OwnData): boolean {
   const [localPart = ''] = email.split('@');
   const words = [

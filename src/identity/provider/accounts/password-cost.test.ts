@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-// Imports by the whole path, because vitest.config.ts replaces './password-cost.ts' so that other tests
-// hash cheaply.
+// Imports by the whole path. The path './password-cost.ts' is replaced in vitest.config.ts, so that other
+// tests hash cheaply.
 import { passwordCost } from '#identity/provider/accounts/password-cost.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -5,14 +5,14 @@ const saltBytes = 16;
 const hashBytes = 32;
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Returns a salted scrypt hash as a PHC string that includes the parameters. */
+/** Returns a salted scrypt hash as a PHC string, which also states the parameters. */
 export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await derive(password, salt, cost, hashBytes);
   return `$scrypt$ln=${cost.log2N},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** Tells if the password matches the hash, with the parameters that the hash contains. */
+/** Tells if the password matches the hash. It uses the parameters that the hash states. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, log2N, r, p, salt, hash] = phc.exec(stored) ?? [];
   if (!salt || !hash) return false;
@@ -27,10 +27,11 @@ export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$scrypt$ln=${passwordCost.log2N},r=${passwordCost.r},p=${passwordCost.p}$`);
 }
 
-// A hash that no password matches, so that a check takes the same time if there is no account.
+// A hash that no password matches. It is checked if there is no account, so that both cases take the same
+// time.
 const unmatchable = `$scrypt$ln=${passwordCost.log2N},r=${passwordCost.r},p=${passwordCost.p}$${base64(randomBytes(saltBytes))}$${base64(randomBytes(hashBytes))}`;
 
-/** Verifies against the hash of an account that may not exist; both cases take the same time. */
+/** Checks a password against the hash of an account that may not exist; both cases take the same time. */
 export function verifyAgainst(password: string, stored: string | undefined): Promise<boolean> {
   return verifyPassword(password, stored ?? unmatchable);
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { Locale } from '#words/locale.ts';
 
-/** Amount of data that a sign-up asks for: simple or complete. */
+/** How much a sign-up asks for: simple or complete. */
 export type Registration = 'simple' | 'complete';
 
 export const otherRegistration = { simple: 'complete', complete: 'simple' } as const;
 
-/** Name of the request parameter; `registration` itself is taken by OpenID Connect Core §7.2.1. */
+/**
+ * Name of the request parameter. It is not `registration`, because OpenID Connect Core §7.2.1 uses that name.
+ */
 export const registrationParameter = 'registration_kind';
 
-/** Returns the kind of sign-up that the page's address names, else the kind that the site requested. */
+/** Returns the kind of sign-up: that of the page's address, else the one that the site requested. */
 export function registrationOf(path: string, asked: unknown): Registration {
   const chosen = /[/-](simple|complete)$/.exec(path)?.[1] ?? asked;
   return chosen === 'complete' ? 'complete' : 'simple';
@@ -17,11 +19,11 @@ export function registrationOf(path: string, asked: unknown): Registration {
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** Choices offered in a complete sign-up, named in the language of the page. */
+/** Choices of a complete sign-up, with their names in the language of the page. */
 export type RegistrationLists = { readonly nationalities: readonly Choice[]; readonly studyLevels: readonly Choice[] };
 export type ReadRegistrationLists = (locale: Locale) => Promise<RegistrationLists>;
 
-/** Ages from and to which missions are open, both included. */
+/** The youngest and the oldest age at which people may apply for missions, both included. */
 export type Ages = { readonly youngest: number; readonly oldest: number };
 
 /** Data that only a complete sign-up asks for. */

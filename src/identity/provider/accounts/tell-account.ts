@@ -4,8 +4,8 @@ import type { Tables } from '#database/tables.ts';
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Exports the stored sign-in data of an account for its owner, without secrets and hashes. `oid` may belong
- * to another provider and have another format.
+ * Exports the data that the provider stores about an account, for its owner and without secrets and hashes.
+ * `oid` may come from another provider and have another format.
  */
 export async function tellAccount(db: Kysely<Tables>, oid: string): Promise<Readonly<Record<string, Rows>>> {
   const own = sql<boolean>`oid::text = ${oid}`;

@@ -19,7 +19,7 @@ export async function keepCode(db: Kysely<Tables>, { id, ...fresh }: NewRow): Pr
     .execute();
 }
 
-/** Counts a try before the code is compared; undefined if no try is left or the code has expired. */
+/** Counts a try before the code is compared. Undefined if no try is left or the code has expired. */
 export async function countTry(db: Kysely<Tables>, id: Buffer, now: Date) {
   return db
     .updateTable('idp.codes')
@@ -33,8 +33,8 @@ export async function countTry(db: Kysely<Tables>, id: Buffer, now: Date) {
 }
 
 /**
- * Marks a code as proven. Of several simultaneous calls exactly one returns true, and none if the code was
- * replaced in the meantime.
+ * Marks a code as proven. Exactly one of several simultaneous calls returns true. If the code was replaced
+ * meanwhile, no call does.
  */
 export async function markProven(db: Kysely<Tables>, row: Pick<NewRow, 'id' | 'code_hash'>, now: Date) {
   const { numUpdatedRows } = await db
@@ -46,7 +46,7 @@ export async function markProven(db: Kysely<Tables>, row: Pick<NewRow, 'id' | 'c
   return numUpdatedRows === 1n;
 }
 
-/** Returns proven data that is still valid and not taken yet. */
+/** Returns proven data that is still valid and was not taken yet. */
 export async function findProvenCode(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('idp.codes')
@@ -71,8 +71,8 @@ export async function takeProven(db: Kysely<Tables>, id: Buffer, now: Date): Pro
 }
 
 /**
- * Deletes codes that expired an hour ago. Until then their page says that the code has expired, and offers
- * a new code.
+ * Deletes codes an hour after they have expired. During this hour, their page says that the code has expired
+ * and offers a new code.
  */
 export async function pruneCodes(db: Kysely<Tables>, now: Date): Promise<void> {
   await db

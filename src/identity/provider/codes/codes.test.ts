@@ -43,7 +43,7 @@ test('after five tries even the right code is refused', async () => {
   expect(await codes.redeem(db, 'uid', code)).toEqual({ refused: 'codeUsedUp' });
 });
 
-test('of five simultaneous right codes one succeeds; of forty wrong codes only five are compared', async () => {
+test('one of five simultaneous right codes succeeds, and only five of forty wrong codes are compared', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   const right = await Promise.all(Array.from({ length: 5 }, () => codes.redeem(db, 'uid', code)));
   expect(right.filter((answer) => 'proven' in answer)).toHaveLength(1);
@@ -71,7 +71,7 @@ test('a new code replaces the first', async () => {
   expect(await codes.redeem(db, 'uid', second.code)).toEqual({ proven: { email: 'lou@exemple.fr' } });
 });
 
-test('a code is invalid for another holder or purpose', async () => {
+test('a code is invalid for another interaction or purpose', async () => {
   const { code } = await codes.make(db, 'uid', ana);
   const reset = codesFor(store, 'passwordReset', schema);
   expect(await codes.redeem(db, 'other', code)).toEqual({ refused: 'codeExpired' });

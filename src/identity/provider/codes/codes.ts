@@ -16,13 +16,16 @@ type Redeemed<Carried> =
   | { readonly proven: Carried }
   | { readonly refused: 'codeWrong' | 'codeUsedUp' | 'codeExpired' };
 
-/** Codes of one purpose. `holder` is the uid of the interaction that requested the code. */
+/** Codes of one purpose. `holder` is the id of the interaction in which the code was requested. */
 export type Codes<Carried> = {
-  /** Makes a code and stores the data of the intended action; replaces the holder's earlier code. */
+  /**
+   * Makes a code and stores the data of the action that it will confirm. The holder's earlier code becomes
+   * invalid.
+   */
   make(db: Kysely<Tables>, holder: string, carried: Carried): Promise<NewCode>;
-  /** Returns the data that waits for its code, even if the code has expired; null if there is none. */
+  /** Returns the data that waits for a code, even if the code has expired; null if there is none. */
   find(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
-  /** Counts a try and compares the code. Of several simultaneous right codes exactly one succeeds. */
+  /** Counts a try and compares the code. Exactly one of several simultaneous right codes succeeds. */
   redeem(db: Kysely<Tables>, holder: string, typed: string): Promise<Redeemed<Carried>>;
   /** Returns data proven less than a quarter of an hour ago; null if there is none. */
   findProven(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
@@ -30,7 +33,10 @@ export type Codes<Carried> = {
   take(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
 };
 
-/** `secret` is the provider's: with another secret, waiting codes are invalid. */
+/**
+ * Creates the services. `secret` is the secret of the provider: codes that were made with another secret are
+ * invalid.
+ */
 export function createCodeStore(secret: Uint8Array, now: () => Date): CodeStore {
   return { key: deriveKey(secret, 'codes'), seal: createSeal(secret, 'codes'), now };
 }

@@ -4,12 +4,12 @@ import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
 import type { RegisteredServices, Service, ServiceCredentials } from './service.ts';
 import { services } from './services.ts';
 
-/** A service that the installation is registered with, and its discovered configuration. */
+/** A service at which the installation is registered, with its discovered configuration. */
 export type ServiceConnection = { readonly service: Service; readonly config: client.Configuration };
 
 /**
- * Returns the connection to a service: discovered at first use and cached; after a failure the next request
- * tries again. Null for a service that is not configured.
+ * Returns the connection to a service. It is discovered at the first use and then cached; after a failure,
+ * the next request tries again. Null for a service that is not configured.
  */
 export type ServiceConnections = (name: IdentityService) => Promise<ServiceConnection> | null;
 
@@ -36,7 +36,9 @@ async function connect(service: Service, credentials: ServiceCredentials): Promi
   return { service, config };
 }
 
-/** Completes the service's token answers before the library reads them. */
+/**
+ * Returns a `fetch` that completes the answers of the service's token endpoint before the library reads them.
+ */
 function completing({ completeTokens }: Service): typeof fetch {
   if (!completeTokens) return globalThis.fetch;
   return async (input, init) => {

@@ -11,8 +11,8 @@ const scope = 'openid email profile';
 type Question = { readonly state: string; readonly visit: Visit; readonly callback: URL; readonly language: Locale };
 
 /**
- * Returns the address of the sign-in at the service: code flow with state, and with nonce and PKCE if the
- * service supports them.
+ * Returns the address of the service's sign-in page. It uses the code flow with a state, and with nonce and
+ * PKCE if the service supports them.
  */
 export async function serviceAddress({ service, config }: ServiceConnection, question: Question): Promise<URL> {
   const { state, visit, callback, language } = question;
@@ -32,7 +32,8 @@ const challengeOf = ({ verifier }: Visit): Promise<string> => client.calculatePK
 type Answer = { readonly state: string; readonly visit: Visit; readonly callback: URL };
 
 /**
- * Returns the identity that the service confirms. `callback` contains the query that the service sent.
+ * Returns the identity that the service confirms. `callback` contains the query with which the service sent
+ * the person back.
  * @throws ServiceFailed
  */
 export async function redeemAnswer(
@@ -53,7 +54,7 @@ export async function redeemAnswer(
   return identity;
 }
 
-// RFC 6749 §4.1.2.1: the service itself says that it cannot answer now.
+// Errors by which a service says that it cannot answer now (RFC 6749 §4.1.2.1).
 const passing = new Set(['server_error', 'temporarily_unavailable']);
 
 function failureOf(error: unknown, cancellations: readonly string[]): ServiceFailure {

@@ -13,23 +13,26 @@ import { createVisits, type Visit, type Visits } from './visits.ts';
 
 type Beginning = Pick<Visit, 'policy' | 'interaction' | 'registration' | 'language'>;
 
-/** Sign-in at the services that the installation is registered with. */
+/** Sign-in through the services at which the installation is registered. */
 export type Federation = {
-  /** Services of the installation, in the order of the pages. */
+  /** The installation's services, in the order in which pages show them. */
   readonly services: readonly Service[];
   /**
-   * Returns the service's address to send the browser to. @throws ServiceFailed if the service does not
-   * answer.
+   * Returns the address of the service to which the browser must go.
+   * @throws ServiceFailed if the service does not answer
    */
   begin(service: Service, beginning: Beginning): Promise<URL>;
   /**
-   * Finds the interaction to which a callback belongs, by the parameters of the callback; null if no such
-   * visit is open.
+   * Finds the interaction to which a callback belongs, by the parameters of the callback. Null if no visit
+   * with these parameters is open.
    */
   findVisit(service: Service, query: URLSearchParams): Promise<Visit | null>;
-  /** Returns the identity that came back to this interaction; works once. @throws ServiceFailed */
+  /**
+   * Returns the identity with which a person came back to this interaction. This works only once.
+   * @throws ServiceFailed
+   */
   redeem(service: Service, interaction: string, search: string): Promise<ProvenIdentity>;
-  /** Identities that came back to an interaction and are not linked to an account yet. */
+  /** Identities with which people came back to an interaction, and which are not linked to an account yet. */
   readonly waiting: Pick<Visits, 'keep' | 'kept' | 'forget'>;
 };
 
@@ -42,12 +45,14 @@ type Options = {
   readonly log: ProviderLog;
 };
 
-/** Makes no network call: a service is discovered when somebody first chooses it. */
+/**
+ * Creates the sign-in without calling any service: a service is discovered when somebody first chooses it.
+ */
 export function createFederation({ db, secret, publicUrl, registered, log }: Options): Federation {
   const visits = createVisits(db, secret);
   const connections = createServiceConnections(registered);
   const base = publicUrl.href.replace(/\/$/, '');
-  // Each service has its own callback, so that the answer of one service is never taken for the answer of
+  // Each service has a separate callback, because the answer of one service must not be taken for that of
   // another (RFC 9700 §4.4.2.2).
   const callbackOf = ({ name }: Service): URL => new URL(`${base}/federation/${name}/callback`);
   const connectionTo = async ({ name }: Service): Promise<ServiceConnection> => {
@@ -85,7 +90,9 @@ export function createFederation({ db, secret, publicUrl, registered, log }: Opt
   };
 }
 
-/** Logs the library's reason, never the answer itself, which contains personal data. */
+/**
+ * Logs the library's reason for a failure, but never the answer itself, because it contains personal data.
+ */
 function failed(log: ProviderLog, service: IdentityService, error: unknown): unknown {
   if (error instanceof ServiceFailed && error.failure !== 'cancelled')
     log.warn({ service, failure: error.failure, reason: String(error.cause) }, 'nobody was signed in by a service');

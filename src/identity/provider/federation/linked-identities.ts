@@ -7,8 +7,8 @@ import type { ProvenIdentity } from './proven-identity.ts';
 type Subject = Pick<ProvenIdentity, 'service' | 'subject'>;
 
 /**
- * Finds the account linked to a service's identity. It compares the service's subject id, because an e-mail
- * address may change hands.
+ * Finds the account that is linked to an identity of a service, by the subject id at the service. It does not
+ * compare the e-mail address, because an address may pass to another person.
  */
 export async function useLinkedIdentity(
   db: Kysely<Tables>,
@@ -26,8 +26,8 @@ export async function useLinkedIdentity(
 
 /**
  * Links an identity to an account; false if the identity is already linked to another account. The caller
- * has made sure that both belong to the same person, who has just signed in to the account and has come
- * back from the service.
+ * must have made sure that both belong to the same person: the person has just signed in to the account, and
+ * has come back from the service.
  */
 export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Subject, oid: string): Promise<boolean> {
   const linked = await db
@@ -53,8 +53,8 @@ export type LinkedIdentity = {
 };
 
 /**
- * Lists the linked identities of an account, oldest first, without services that this version does not
- * know.
+ * Lists the identities linked to an account, oldest first. Services that this version does not know are left
+ * out.
  */
 export async function listLinkedIdentities(db: Kysely<Tables>, oid: string): Promise<LinkedIdentity[]> {
   const rows = await db
@@ -69,7 +69,7 @@ export async function listLinkedIdentities(db: Kysely<Tables>, oid: string): Pro
   });
 }
 
-/** Removes a link of this account; returns true if the link existed. `id` comes from the list. */
+/** Removes a link of this account; true if it existed. `id` comes from the list of linked identities. */
 export async function unlinkIdentity(db: Kysely<Tables>, oid: string, id: string): Promise<boolean> {
   const [service = '', ...subject] = id.split(':');
   const link = { oid, service, subject: subject.join(':') };
