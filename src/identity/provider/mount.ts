@@ -28,7 +28,10 @@ export type Mount = {
 
 type MountedRequest = IncomingMessage & { baseUrl?: string; originalUrl?: string };
 
-/** Creates the provider's request handler: assets first, then a policy's interaction or its protocol. */
+/**
+ * Creates the function that handles requests for the provider: for its assets, for the interaction of a
+ * policy, or for the protocol.
+ */
 export function createMount(mount: Mount): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return async (req, res) => {
     const originalUrl = req.url ?? '/';
@@ -38,13 +41,14 @@ export function createMount(mount: Mount): (req: IncomingMessage, res: ServerRes
       fail(req, res, { mount, error });
     } finally {
       req.url = originalUrl; // Restores the original address, because the server logs it after us.
-      // Reads the rest of the body, which precedes the connection's next request (RFC 9112 §9.3).
+      // Reads the rest of the body, because the next request on the connection comes after it (RFC 9112
+      // §9.3).
       req.resume();
     }
   };
 }
 
-// Asks the person to try again, because the database may be back in a moment (RFC 9110 §10.2.3).
+// Asks the person to try again, because the database may soon be available (RFC 9110 §10.2.3).
 function fail(req: IncomingMessage, res: ServerResponse, { mount, error }: { mount: Mount; error: unknown }): void {
   const isFull = isDiskFull(error);
   const isUnavailable = !isFull && isDatabaseUnavailable(error);
@@ -60,8 +64,8 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   const path = url.pathname.slice(parts.mountPath.length);
   if (assets.send(path, res)) return;
   setHeaders(res, headers);
-  // Refuses prefetching, because nearly every GET here has an effect. The page is fetched when the person
-  // opens it.
+  // Refuses prefetching, because nearly every GET here has an effect. The browser loads the page when the
+  // person opens it.
   if (isFetchedAhead(req.headers['sec-purpose'] ?? req.headers['purpose'])) return notAhead(res);
   if (path.startsWith('/federation/')) return callback(req, res, { url, mount });
   const [, name = ''] = path.split('/');
@@ -101,8 +105,8 @@ async function callback(
   message(req, res, { mount, status: 400, content: { says: 'expired' } });
 }
 
-// Sets the forwarded headers from the configuration: addresses and secure cookies follow the configured
-// public address, never a request's own headers (RFC 7239 §8.1).
+// Sets the forwarded headers from the configuration. Addresses and secure cookies then follow the configured
+// public address, never the headers of a request (RFC 7239 §8.1).
 function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
   headers.host = publicUrl.host;
   headers['x-forwarded-host'] = publicUrl.host;

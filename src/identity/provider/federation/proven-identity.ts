@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { Service } from './service.ts';
 
-/** An identity confirmed by a service; the e-mail address is verified. */
+/** An identity that a service has confirmed, with a verified e-mail address. */
 export const provenIdentity = z.object({
   service: z.enum(['google', 'linkedin']),
   subject: z.string().min(1).max(255), // OpenID Connect Core §2: the subject.
@@ -23,8 +23,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Reads the identity from an id token whose signature, issuer, audience and dates were checked; null
- * without an address verified by the service, because an unverified address may belong to anyone.
+ * Reads the identity from an id token. Signature, issuer, audience and dates must have been checked. Null if
+ * the service has not verified the address, because an unverified address may belong to anyone.
  */
 export function readIdentity(service: Service, idToken: unknown): ProvenIdentity | null {
   const claims = claimsSchema.safeParse(idToken);
@@ -34,5 +34,6 @@ export function readIdentity(service: Service, idToken: unknown): ProvenIdentity
   return provenIdentity.safeParse({ service: service.name, subject: sub, email, ...names }).data ?? null;
 }
 
-// The names are only proposals: they are checked after the person has confirmed them.
+// Shortens a name. Names from a service are only proposals: the person confirms them, and then they are
+// checked.
 const shortened = (name: string): string => name.trim().slice(0, accountLimits.nameMax);

@@ -1,4 +1,4 @@
-/** Reasons why a person who came back from a service is not signed in, or the service is not linked. */
+/** Reasons why a person who came back from a service was not signed in, or why the service was not linked. */
 export const serviceFailures = ['cancelled', 'unreachable', 'refused', 'unverified', 'taken'] as const;
 
 export type ServiceFailure = (typeof serviceFailures)[number];

@@ -1,7 +1,7 @@
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { Service } from './service.ts';
 
-/** Google follows OpenID Connect as written. It asks a person with several accounts which account to use. */
+/** Google follows OpenID Connect exactly. A person with several accounts chooses one on Google's page. */
 const google: Service = {
   name: 'google',
   title: 'Google',
@@ -14,8 +14,8 @@ const google: Service = {
 };
 
 /**
- * LinkedIn refuses a PKCE verifier, returns no nonce, leaves `token_type` out of its answers, and sends
- * `email_verified` as a text or not at all.
+ * LinkedIn refuses a PKCE verifier, returns no nonce, and leaves `token_type` out of its answers. It sends
+ * `email_verified` as a text, or not at all.
  */
 const linkedin: Service = {
   name: 'linkedin',
@@ -29,5 +29,5 @@ const linkedin: Service = {
   completeTokens: (tokens) => ({ token_type: 'Bearer', ...tokens }),
 };
 
-/** Every service, in the order of the pages. */
+/** Every service, in the order in which pages show them. */
 export const services: Readonly<Record<IdentityService, Service>> = { google, linkedin };

@@ -10,31 +10,34 @@ import { provenIdentity, type ProvenIdentity } from './proven-identity.ts';
 
 const visitSchema = z.object({
   policy: z.string(),
-  /** Interaction in which the visit began; only the browser with its cookie may complete the visit. */
+  /**
+   * Interaction in which the visit began. Only the browser with the interaction's cookie may complete the
+   * visit.
+   */
   interaction: z.string(),
   service: z.enum(['google', 'linkedin']),
-  /** Amount of data that the sign-up of a new account asks for. */
+  /** Kind of sign-up to show if the person has no account yet. */
   registration: z.enum(['simple', 'complete']),
   /**
-   * Language of the page that the person left, because a browser that has lost its cookies does not send
-   * the language.
+   * Language of the page that the person left. It is stored, because a browser that has lost its cookies
+   * cannot tell it.
    */
   language: z.enum(locales).default(defaultLocale),
   nonce: z.string(),
   verifier: z.string(),
 });
 
-/** A person who has left for a service and is expected back. */
+/** A visit to a service: a person has left for the service and is expected back. */
 export type Visit = z.output<typeof visitSchema>;
 
 const lifetimeSeconds = 15 * 60;
 
 /**
- * People who have left for a service, by state, and people who came back and are not signed in yet, by
+ * People who have left for a service, by state. Also people who have come back but are not signed in yet, by
  * interaction.
  */
 export type Visits = {
-  /** Stores a visit and returns the state parameter with which the person comes back. */
+  /** Stores a visit. Returns the state parameter, which the service sends back with the person. */
   open(visit: Visit): Promise<string>;
   find(state: string): Promise<Visit | null>;
   /** Returns the visit and deletes it. */
@@ -45,7 +48,7 @@ export type Visits = {
 };
 
 /**
- * Stores visits beside the provider's sessions: ids are hashed, contents encrypted, and expired rows
+ * Stores visits next to the sessions of the provider. Ids are hashed, contents encrypted, and expired rows
  * deleted.
  */
 export function createVisits(db: Kysely<Tables>, secret: Uint8Array): Visits {

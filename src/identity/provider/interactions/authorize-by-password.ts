@@ -21,8 +21,8 @@ type Authorizing = {
 };
 
 /**
- * Checks a password as the sign-in page does and issues a code that is redeemed, refreshed and ended like
- * any other. Only the site's own calls reach this function, never a request from outside.
+ * Checks a password as the sign-in page does, and issues a code like any other. Only calls of the site itself
+ * reach this function, never a request from outside.
  */
 export function createPasswordAuthorization({ parts, clientId, api, instanceOf }: Authorizing): AuthorizeByPassword {
   return async (asked) => {
@@ -31,7 +31,8 @@ export function createPasswordAuthorization({ parts, clientId, api, instanceOf }
     if (!form.success) throw new WrongCredentials('no address, or no password');
     const asking = { address: networkOf(address), device: parts.devices.read(cookieHeader) };
     const { account, usedUp } = await checkSignIn(parts, asking, form.data);
-    // Refuses after too many tries, because a program has no page on which to type a code by e-mail.
+    // Throws the error of too many tries. The sign-in page would ask for a code by e-mail instead, but a
+    // program has no page.
     if (usedUp) throw usedUp;
     if (!account) throw new WrongCredentials('wrong address or password');
     if (!account.email_confirmed_at) throw new AddressUnproven('the address is not proven');
@@ -65,13 +66,13 @@ async function newCode(provider: Provider, { asked, clientId, api, accountId }: 
     resource: api.resource,
     amr: ['pwd'],
     authTime: Math.floor(Date.now() / 1000),
-    // Creates a session that no browser has. Its uid connects the tokens, so that they end together.
+    // The uid of a session that no browser has. It connects the tokens, so that they end together.
     sessionUid: randomUUID(),
   });
   return code.save();
 }
 
-/** The password was changed while it was checked. */
+/** Withdraws a code, because the password was changed while it was checked. */
 async function withdrawn(provider: Provider, code: string): Promise<WrongCredentials> {
   await (await provider.AuthorizationCode.find(code))?.destroy();
   return new WrongCredentials('the password was changed meanwhile');

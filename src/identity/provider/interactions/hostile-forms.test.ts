@@ -16,28 +16,31 @@ const text = fc.oneof(
 const person = { givenName: 'Ana', familyName: 'Ruiz', email: 'ana@exemple.fr', password: 'un long mot de passe' };
 const filledIn = { ...person, terms: 'yes', code: '123456' };
 const names = [...Object.keys(filledIn), 'again', 'show', 'credential', 'birthDate', 'nationality', 'studyLevel'];
-// Random forms, and plausible forms with a few random fields.
+// Random forms, and forms that look right except for a few random fields.
 const form = fc
   .tuple(fc.constantFrom({}, filledIn), fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 3 }))
   .map(([typed, hostile]) => ({ ...typed, ...hostile }));
 
-/** Fields that the page marks as wrong and that exist on the page. */
+/** Returns the fields that the page marks as wrong, and that exist on the page. */
 const namedFields = ({ text }: Page): readonly string[] =>
   [...text.matchAll(/<li><a href="#(\w+)">/g)].flatMap(([, name = '']) => (text.includes(`id="${name}"`) ? name : []));
 
 /**
- * Classifies the answer to a form: a page of the policy, a page that names the wrong fields, or a refusal.
+ * Classifies the answer to a form as a page of the policy, a page that names the wrong fields, or a refusal.
  */
 function answerTo(page: Page): string {
   if (page.status === 200) return page.url.pathname.includes('/interaction/') ? 'a page of the policy' : 'gone';
   if (page.status === 422) return namedFields(page).length > 0 ? 'fields named' : 'nothing named';
-  // The server refuses a body longer than any of our forms without reading all of it.
+  // The server refuses a body that is longer than any form of the provider, without reading all of it.
   if (page.status === 403) return 'refused unread';
   return page.status === 404 && !page.text.includes('<form') ? 'no such page' : `status ${page.status}`;
 }
 
 const answers = ['a page of the policy', 'fields named', 'no such page', 'refused unread'];
-/** Session cookies of the site or the provider; only signed-in browsers have a cookie with such a name. */
+/**
+ * Returns the session cookies of site and provider. Only browsers of signed-in people have a cookie with such
+ * a name.
+ */
 const sessionCookies = ({ received }: Browser) => received.filter((line) => /^[\w-]*session[\w.-]*=[^;]/i.test(line));
 const isSignedIn = async (browser: Browser) => (await browser.open('/me')).text !== 'null';
 
@@ -66,7 +69,7 @@ test('a sign-in sets the session cookie that the tests of this file look for', a
   expect([sessionCookies(browser).length > 0, await isSignedIn(browser)]).toEqual([true, true]);
 });
 
-test('neither an invented interaction nor an invented cookie opens a page', async () => {
+test('neither a forged interaction nor a forged cookie opens a page', async () => {
   const browser = site.browser();
   const { url } = await browser.open('/start?policy=passwordReset');
   const uid = url.pathname.split('/').at(-1) ?? '';

@@ -23,8 +23,8 @@ import type {
 import { registrationOf, registrationParameter } from '#identity/provider/accounts/registration.ts';
 import { stepOf } from './steps.ts';
 
-// Errors that inform the site that the person chose another page. The last two are our own: B2C has no such
-// errors, because one of its policies contains both pages.
+// Errors that tell the site that the person chose another page. The last two exist only here: B2C needs no
+// such errors, because one policy of B2C contains both pages.
 const endings: ReadonlyMap<string, InteractionResults> = new Map([
   ['forgotten', { error: 'access_denied', error_description: 'AADB2C90118: The user has forgotten their password.' }],
   [
@@ -38,7 +38,10 @@ const endings: ReadonlyMap<string, InteractionResults> = new Map([
   ['sign-in', { error: 'access_denied', error_description: 'sign_in_requested: The user asked to sign in.' }],
 ]);
 
-/** Answers /interaction/{uid} and the pages below it. `path` is the part after the policy's name. */
+/**
+ * Answers requests for /interaction/{uid} and the pages below it. `path` is the part of the address after the
+ * policy's name.
+ */
 export async function handleInteraction(
   request: InteractionRequest,
   path: string,
@@ -104,7 +107,7 @@ async function submit(
   await completeSignIn({ request, interaction, view }, parts, outcome);
 }
 
-// Tells if the page links to the sign-in; pages of the other policies link to the sign-up.
+// Tells if a page of this policy links to the sign-in; pages of the other policies link to the sign-up.
 const leadsToSignIn = ({ kind }: Policy): boolean => kind === 'signUp' || kind === 'passwordReset';
 
 type Place = { readonly parts: InteractionParts; readonly page: string };

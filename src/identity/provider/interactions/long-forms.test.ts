@@ -6,7 +6,7 @@ import { startTestSite } from '#identity/testing/test-site.ts';
 const { db } = await testDatabase();
 const site = await startTestSite(db);
 
-/** Returns the answers on one connection to a request with a long body and to the request after it. */
+/** Sends two requests on one connection, the first with a long body, and returns both answers. */
 function answersOn(path: string, headers: readonly string[], length: number): Promise<string[]> {
   const socket = connect(Number(site.server.port), site.server.hostname);
   const host = `Host: ${site.server.host}`;

@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
 const google = await startTestService('google', () => site.url.origin);
-// Uses a domain, because passkeys need one and 127.0.0.1 is none.
+// Uses a name instead of 127.0.0.1, because passkeys need a domain.
 const publicUrl = new URL('http://mvi.localhost:4310');
 const site: TestSite = await startTestSite(db, { publicUrl, services: { google: google.credentials } });
 const password = 'un long mot de passe';
@@ -28,13 +28,13 @@ async function owner(): Promise<Owner> {
   return { email, oid, browser };
 }
 
-/** The form that the browser's script would fill in, and its options. */
+/** Returns the form that a script would fill in, and its options for the browser. */
 function passkeyForm(page: Page) {
   const text = /<form [^>]*data-passkey[\s\S]*?<\/form>/.exec(page.text)?.[0] ?? '';
   return { form: { ...page, text }, options: unescaped(/data-options="([^"]*)"/.exec(text)?.[1] ?? '') };
 }
 
-/** Methods to prove ownership in another browser; each stops before the sign-in completes. */
+/** Ways to prove ownership in another browser. Each of them stops before the sign-in is complete. */
 const ways: Record<string, (owner: Owner, parking: ParkingBrowser) => Promise<unknown>> = {
   async password({ email }, parking) {
     await parking.submit(await parking.open('/start'), { email, password });
@@ -64,7 +64,7 @@ async function changePassword(browser: Browser): Promise<Page> {
   return browser.submit(await browser.open(link(await browser.open(edit), 'password')), { password: next });
 }
 
-/** Actions of the owner that end an unfinished sign-in. */
+/** Actions of the owner that must end an unfinished sign-in. */
 const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   async 'a password reset'({ email }) {
     const browser = site.browser();
@@ -82,7 +82,9 @@ const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   'the deletion of the account': async ({ oid }) => forgetAccount(db, oid),
 };
 
-/** Returns one browser with an unfinished sign-in for each method, all for the same account. */
+/**
+ * Starts a sign-in to the same account in each way, and returns the browsers with the unfinished sign-ins.
+ */
 async function parkedEachWay(person: Owner): Promise<[string, ParkingBrowser][]> {
   const parked: [string, ParkingBrowser][] = [];
   for (const [way, prove] of Object.entries(ways)) {
@@ -114,7 +116,7 @@ test('an unfinished sign-in of any kind can be completed later', async () => {
   }
 });
 
-test('a person who must sign in again can use the account’s present sign-in methods', async () => {
+test('a person who must sign in again can use the account’s current sign-in methods', async () => {
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   await ways['password']?.(person, parking);
   await changePassword(person.browser);
@@ -128,7 +130,7 @@ test('a password that is changed while it is checked signs nobody in', async () 
   const [person, parking] = [await owner(), new ParkingBrowser(site.url, site.server)];
   const page = await parking.open('/start');
   await db.transaction().execute(async (one) => {
-    // The attacker, who knows the password, has already read the row when the owner's change is committed.
+    // The attacker, who knows the old password, has read the row before the owner's change is committed.
     await one.updateTable('idp.accounts').set({ generation: 1 }).where('oid', '=', person.oid).execute();
     await parking.submit(page, { email: person.email, password });
   });

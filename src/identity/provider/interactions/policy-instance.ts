@@ -38,8 +38,8 @@ export type Common = {
   readonly db: Kysely<Tables>;
   readonly seal: Seal;
   /**
-   * One issuer serves all policies, because with an issuer per policy, sign-out would refuse the id token
-   * of another policy.
+   * The issuer of all policies. With an issuer for each policy, a sign-out would refuse the id token of
+   * another policy.
    */
   readonly issuer: string;
   /** Path of the provider, such as /idp. */
@@ -51,7 +51,7 @@ export type Common = {
   readonly log: ProviderLog;
 };
 
-// B2C's names for the custom attributes of a directory.
+// B2C's names for custom attributes.
 const detailClaims = ['extension_BirthDate', 'extension_Nationality', 'extension_StudyLevel'];
 const claims = {
   openid: ['sub', 'oid', 'tfp', 'emails', 'idp', 'amr'],
@@ -61,10 +61,11 @@ const claims = {
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-// Life of a refresh token, as in B2C: counted from the sign-in, so that rotation does not prolong it.
+// Lifetime of a refresh token, as in B2C. It begins at the sign-in, so that a new refresh token does not live
+// longer.
 const refreshLifetime = 14 * day;
 
-/** Creates an OpenID Connect provider for one policy; the claim `tfp` names the policy, as in B2C. */
+/** Creates an OpenID Connect provider for one policy, which the claim `tfp` names, as in B2C. */
 export function createPolicyInstance(policy: Policy, common: Common, keys: SigningKeys): Provider {
   const pages = common.pages(policy.kind);
   const provider = new Provider(common.issuer, {
@@ -86,7 +87,8 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
       ...('accountId' in token ? await accountClaims(common.db, token.accountId, ctx) : {}),
     }),
   });
-  // Trusts the forwarded headers, because the mount has overwritten them with the public address.
+  // Makes the library use the forwarded headers. They are trustworthy, because the mount has replaced them by
+  // the public address.
   provider.proxy = true;
   provider.use(pages.around);
   provider.use(nameApiScope(common.api));
@@ -94,14 +96,17 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   return provider;
 }
 
-// Returns the language of the page's address, because a browser without cookies loses its interaction, and
-// then only the address states the language.
+// Returns the language in the page's address. A browser without cookies loses its interaction, and then only
+// the address states the language.
 function langOf({ params }: Interaction): string {
   const language = askedLanguage(params['ui_locales']);
   return language === null ? '' : `?ui_locales=${language}`;
 }
 
-/** @throws InvalidGrant if the account's sessions were ended while the token was made */
+/**
+ * Returns the claims of an account.
+ * @throws InvalidGrant if the account's sessions were ended while the token was made
+ */
 async function accountClaims(db: Kysely<Tables>, oid: string, { oidc: { entities } }: KoaContextWithOIDC) {
   const shown = entities.RotatedRefreshToken ?? entities.RefreshToken ?? entities.AuthorizationCode;
   const generation = shown && (await generationBehind(db, oid, shown.jti));
@@ -117,7 +122,8 @@ const livingAccounts = (db: Kysely<Tables>): ActiveAccounts => ({
 function logFailures(provider: Provider, { name: policy }: Policy, log: ProviderLog): void {
   const failed = (err: unknown): void =>
     log[isDatabaseUnavailable(err) ? 'warn' : 'error']({ err, policy }, 'the identity provider failed');
-  // The types omit the 'error' event; without a listener the library prints to the console.
+  // The types lack the 'error' event. It needs a listener, because without one the library prints to the
+  // console.
   const emitter: EventEmitter = provider;
   emitter.on('error', failed);
   provider.on('server_error', (ctx, err) => {
@@ -177,7 +183,7 @@ const cookiesOf = (mountPath: string, keys: readonly string[]): Configuration['c
   short: { httpOnly: true, sameSite: 'lax', signed: true },
 });
 
-// Routes with the names that B2C uses.
+// Paths of the protocol, with the names that B2C uses.
 const routes: Configuration['routes'] = {
   authorization: '/oauth2/v2.0/authorize',
   token: '/oauth2/v2.0/token',
@@ -211,6 +217,6 @@ const lifetimes: Configuration['ttl'] = {
 
 const domains = Object.values(domainOf);
 
-/** Translates the authentication method (RFC 8176) into B2C's claim `idp`: the service's domain, or local. */
+/** Returns B2C's claim `idp` for an authentication method (RFC 8176): the domain of the service, or local. */
 const idpOf = (methods: readonly string[] = []): string =>
   methods.find((method) => domains.includes(method)) ?? 'local';

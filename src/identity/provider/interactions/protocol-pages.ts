@@ -12,7 +12,7 @@ import type { Locale } from '#words/locale.ts';
 import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
 import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 
-/** Pages that the protocol library calls for. */
+/** Pages that the protocol library asks for. */
 export type ProtocolPages = {
   readonly error: (ctx: KoaContextWithOIDC, out: ErrorOut) => void;
   readonly signOut: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
@@ -35,8 +35,8 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       const expired = out.error_description?.includes('interaction') || out.error_description?.includes('expired');
       ctx.body = messagePage(frameOf(ctx), expired ? { says: 'expired' } : { says: 'error', detail });
     },
-    // B2C signs out at once. We do the same if the id token proves that the site requests it for this
-    // person. Otherwise we ask first, because any page of the web could have sent the browser here (OpenID
+    // Signs out at once, as B2C does, if the id token proves that the site requests this for this person.
+    // Otherwise the page asks first, because any page of the web could have sent the browser here (OpenID
     // Connect RP-Initiated Logout §2).
     async signOut(ctx, form) {
       const hint: unknown = ctx.oidc.entities.IdTokenHint?.payload;
@@ -48,8 +48,8 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       ctx.type = 'html';
       ctx.body = messagePage(frameOf(ctx), { says: 'signedOut' });
     },
-    // Redirects directly. Without a session the library would send a page that submits itself by script; it
-    // has already checked the target.
+    // Redirects directly. Without a session, the library would send a page that submits itself by script. The
+    // library has already checked the target of the redirect.
     async around(ctx, next) {
       const headers = ctx.res.getHeaderNames();
       await next().catch((error: unknown) => {
@@ -74,27 +74,29 @@ function languageOfRequest(ctx: KoaContextWithOIDC, policy: PolicyKind): Locale 
   });
 }
 
-// Checks again, because the account's sessions may have been ended between the check of a login and its
-// saving. The saved session is visible now, either to this check or to the query that ends sessions.
+// Checks a login again after it was saved, because the account's sessions may have been ended between the
+// first check and the saving. Now the session is visible: either this check or the query that ends sessions
+// sees the other.
 async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>): Promise<void> {
   if (!oidc?.result?.login || !oidc.session?.accountId) return;
   const account = provenBy(oidc.result);
   if (!account || !(await isCurrent(db, account))) await endSessionOf(db, oidc.session.uid);
 }
 
-// The library answers 500 to every error that it does not know.
+// Requests that failed because the database is unavailable; the library answers 500 to all errors that it
+// does not know.
 const outages = new WeakSet<object>();
 
 /**
- * Records that a request failed because the database is unavailable, so that the response has a Retry-After
+ * Records that a request failed because the database is unavailable. The answer then has a Retry-After
  * header.
  */
 export function noteOutage(ctx: object, error: unknown): void {
   if (isDatabaseUnavailable(error)) outages.add(ctx);
 }
 
-// Answers with Retry-After (RFC 9110 §10.2.3). Programs, such as the site that redeems a code, get the
-// error codes of RFC 6749.
+// Answers with Retry-After (RFC 9110 §10.2.3). A program, such as the site that redeems a code, gets an error
+// code of RFC 6749 instead of a page.
 function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
   const isForPeople = ctx.accepts('json', 'html') === 'html';
   ctx.body = isForPeople ? messagePage(frame, { says: 'error' }) : { error: 'temporarily_unavailable' };
@@ -103,15 +105,13 @@ function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
   ctx.set('Retry-After', '10');
 }
 
-/**
- * Removes headers that were already set for a request that then failed, such as the redirect with its code.
- */
+/** Removes headers that were set before the request failed, such as a redirect with a code. */
 function forgetHeaders({ res, headerSent }: KoaContextWithOIDC, kept: readonly string[]): void {
   if (headerSent) return;
   for (const name of res.getHeaderNames()) if (!kept.includes(name)) res.removeHeader(name);
 }
 
-// Replaces the library's own handler, which would drop all our headers and send its own text.
+// Handles a failed request. The library's own handler would drop all our headers and send a text of its own.
 function failed(ctx: KoaContextWithOIDC, frame: Frame, error: unknown): void {
   ctx.app.emit('error', error, ctx);
   if (ctx.headerSent) return;

@@ -36,14 +36,14 @@ test('a repeated prompt parameter is reported to the site that sent it', async (
   expect(new URL(page.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
 });
 
-test('a sign-in continues after hostile requests to the route that resumes it', async () => {
+test('hostile requests to the route that resumes a sign-in do not end the sign-in', async () => {
   const browser = site.browser();
   const form = await browser.open('/start?returnTo=/offres/12');
   await browser.request(`${form.url.pathname.replace('interaction', 'oauth2/v2.0/authorize')}?${ours}&state=a&state=b`);
   expect((await browser.submit(form, account)).url.pathname).toBe('/offres/12');
 });
 
-test('a failure of the protocol is a page with our headers, and is logged', async () => {
+test('a failure of the protocol library gives a page with our headers, and is logged', async () => {
   const browser = site.browser();
   const form = await browser.open('/start');
   await sql`

@@ -13,7 +13,7 @@ import { signUpStep } from '#identity/provider/sign-up/sign-up-step.ts';
 
 type Pages = Readonly<Record<string, (parts: InteractionParts) => Step>>;
 
-/** Pages that may follow a password that is not enough to sign in. */
+/** Pages that may follow a password, if the password is not enough to sign in. */
 const afterPassword: Pages = {
   confirm: codeSignInStep('emailConfirmation'),
   'by-mail': codeSignInStep('signIn'),
@@ -28,7 +28,7 @@ const signIn: Pages = {
   ...newByService,
 };
 
-/** Pages of each policy, by the part of the address after the interaction; '' is the first page. */
+/** Pages of each policy, by the part of the address that follows the interaction; '' is the first page. */
 const pages: Readonly<Record<PolicyKind, Pages>> = {
   signInFr: signIn,
   signInEn: signIn,
@@ -44,7 +44,7 @@ const pages: Readonly<Record<PolicyKind, Pages>> = {
   profileEdit: signIn,
 };
 
-/** Returns the step that answers a page; undefined if there is none. */
+/** Returns the step that handles a page; undefined if there is none. */
 export function stepOf(kind: PolicyKind, page: string, parts: InteractionParts): Step | undefined {
   return Object.hasOwn(pages[kind], page) ? pages[kind][page]?.(parts) : undefined;
 }

@@ -9,7 +9,7 @@ import type { PasskeyQuestion } from './passkey-form.tsx';
 import type { ServiceLinks } from './service-buttons.tsx';
 import styles from './sheet.module.css';
 
-/** Addresses of the forms and links of one interaction. */
+/** Addresses to which the forms and links of an interaction lead. */
 export type FormLinks = {
   readonly action: string;
   readonly token: string;
@@ -26,7 +26,7 @@ export type FieldRefusal = keyof (typeof messages)['identity']['refused'];
 
 export type FieldError = { readonly field: string; readonly refusal: FieldRefusal };
 
-/** Ties each field of a form to its error. */
+/** Returns a function that connects each field of a form with its error. */
 export function useFields(errors: readonly FieldError[]) {
   const t = useTranslations('identity.refused');
   return (name: string) => {
@@ -35,10 +35,10 @@ export function useFields(errors: readonly FieldError[]) {
   };
 }
 
-/** Error of one field, and the text typed into the field. */
+/** Returns the error of a field, and the text that was typed into it. */
 export type Typed = (name: string) => ReturnType<ReturnType<typeof useFields>> & { readonly defaultValue: string };
 
-/** Returns errors and typed values, so that a refused form shows them again. */
+/** Returns the errors and typed values of a refused form, which the form shows again. */
 export function useTyped(values: Readonly<Record<string, unknown>>, errors: readonly FieldError[]): Typed {
   const field = useFields(errors);
   return (name) => ({ ...field(name), defaultValue: textOf(values[name]) });
@@ -51,7 +51,7 @@ type Props = {
   errors: readonly FieldError[];
   send: string;
   children: ReactNode;
-  /** Shown below the submit button, because the enter key presses the first button. */
+  /** Content below the submit button. It must be below, because the enter key presses the first button. */
   after?: ReactNode;
 };
 
@@ -61,8 +61,8 @@ export function AccountForm({ links, errors, send, children, after }: Props) {
   const told = errors.map(({ field, refusal }) => ({
     field,
     id: field,
-    // The text below the field is a whole sentence. The summary has a short text that names both fields,
-    // because either may be wrong.
+    // Uses a short text for the summary, which names both fields, because either may be wrong. The text below
+    // the field is a whole sentence.
     message: refusal === 'wrongCredentials' ? t('credentials') : t(`refused.${refusal}`, accountLimits),
   }));
   return (
@@ -82,7 +82,7 @@ export function AccountForm({ links, errors, send, children, after }: Props) {
 
 type Ways = { links: FormLinks; question: string; other: string };
 
-/** A link to the sign-in page or, on that page, to the sign-up; and a link to cancel. */
+/** A link to the sign-in page (on that page, to the sign-up), and a link that cancels. */
 export function OtherWays({ links, question, other }: Ways) {
   const t = useTranslations('identity.next');
   return (
@@ -94,5 +94,5 @@ export function OtherWays({ links, question, other }: Ways) {
   );
 }
 
-/** Attributes for addresses and passwords: no automatic capital, no spell check. */
+/** Attributes of fields for addresses and passwords: no automatic capitals and no spell check. */
 export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;

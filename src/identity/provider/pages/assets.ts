@@ -12,7 +12,10 @@ import icon from '#ui/icon.module.css?inline';
 import editOverview from './edit-overview.module.css?inline';
 import sheet from './sheet.module.css?inline';
 
-/** The style sheet of all provider pages: the styles of every component that they use, then their own. */
+/**
+ * The style sheet of all pages of the provider. First come the styles of the components that the pages use,
+ * then those of the pages.
+ */
 const stylesheet = [base, icon, brandMark, button, errorSummary, field, notice, sheet, editOverview].join('\n');
 
 export type ScriptName = keyof typeof scripts;
@@ -31,7 +34,8 @@ const scripts = { passkeys, showPassword };
 type Asset = { readonly path: string; readonly type: string; readonly bytes: Buffer };
 
 /**
- * Makes the assets. Each folder is named after the hash of its content, so browsers may cache it for ever.
+ * Makes the assets. The folder of an asset has the hash of its content as name, so browsers may cache it for
+ * ever.
  */
 export function makeAssets(): Assets {
   const style = asset('style.css', 'text/css', stylesheet);

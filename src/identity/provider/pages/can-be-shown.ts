@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button.tsx';
 import styles from './sheet.module.css';
 
 /**
- * Lets the page's script `showPassword` add a button to a password field, and passes the labels of the
- * button.
+ * Returns attributes for a password field, by which the script `showPassword` adds a button with these
+ * labels.
  */
 export function useCanBeShown() {
   const t = useTranslations('identity.typedPassword');

@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
 import type { Typed } from './account-form.tsx';
 
-/** Fields that only a complete sign-up has; they fill in the start of the profile. */
+/** The fields that only a complete sign-up has. Their values are the beginning of the profile. */
 export function DetailFields({ typed, lists }: { typed: Typed; lists: RegistrationLists }) {
   const t = useTranslations('identity');
   return (

@@ -3,7 +3,7 @@ import type { Ages } from '#identity/provider/accounts/registration.ts';
 import styles from './sheet.module.css';
 
 /**
- * States who may apply for missions before the person types anything. Nobody is refused an account for it.
+ * Says who may apply for missions, before the person types anything. Other people can create an account too.
  */
 export function EligibilityRule({ ages }: { ages: Ages | null }) {
   const t = useTranslations('eligibility');

@@ -4,8 +4,8 @@ import styles from './sheet.module.css';
 type WayOutProps = { href: string; children: ReactNode };
 
 /**
- * A link that leaves the page without any change; it is inconspicuous, because it is not the purpose of the
- * page.
+ * A link that leaves the page without a change. It is inconspicuous, because people come to the page for
+ * something else.
  */
 export function WayOut({ href, children }: WayOutProps) {
   return (
@@ -19,7 +19,7 @@ export function WayOut({ href, children }: WayOutProps) {
 
 type Props = { out: string; label: string; children?: ReactNode };
 
-/** The foot of a page: other actions, and the link that leaves the sign-in. */
+/** The foot of a page: other actions, and a link that leaves the sign-in. */
 export function Foot({ out, label, children }: Props) {
   return (
     <div className={styles.others}>

@@ -10,22 +10,22 @@ export type LanguageHints = {
 };
 
 /**
- * Returns the language that the address of a request names, else the language of the policy or the browser,
- * else French.
+ * Returns the language that the address of a request names. Without one, the language of the policy or the
+ * browser decides; the last choice is French.
  */
 export function languageOfAddress({ searchParams }: URL, others: Pick<LanguageHints, 'policy' | 'acceptLanguage'>) {
   return languageOf({ chosen: searchParams.get('lang'), uiLocales: searchParams.get('ui_locales'), ...others });
 }
 
-/** Returns the first language of `ui_locales` that the pages have. */
+/** Returns the first language of `ui_locales` in which the pages exist. */
 export function askedLanguage(uiLocales: unknown): Locale | null {
   const asked = typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : [];
   return asked.map(known).find((language) => language !== null) ?? null;
 }
 
 /**
- * Returns the language of a page: chosen on the page, else requested by the site, else of the policy, else
- * of the browser, else French.
+ * Returns the language of a page: the one chosen on the page, else that of the site's request, else that of
+ * the policy, else that of the browser, else French.
  */
 export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: LanguageHints): Locale {
   return (

@@ -10,16 +10,16 @@ import styles from './sheet.module.css';
 type Catalogue = (typeof messages)['identity'];
 
 /**
- * A page with few words and one next action. By default the action is the link back to the site; otherwise
- * that link stands below the action.
+ * A page with a few words and one next action. By default the action is the link back to the site; otherwise
+ * this link is below the action.
  */
 export type PageMessage = {
   readonly says: keyof Catalogue['message'];
   readonly detail?: string | undefined;
-  /** Time to wait, which the page then states. */
+  /** Time to wait; the page states it. */
   readonly wait?: ReturnType<typeof waitOf>;
   readonly next?: { readonly label: keyof Catalogue['next']; readonly href: string };
-  /** Link for a forgotten password, on pages that a person without their password may reach. */
+  /** Link for a forgotten password, on pages that people reach who may have forgotten it. */
   readonly forgotten?: string | undefined;
 };
 
@@ -56,7 +56,10 @@ function MessagePage({ frame, says, detail, wait = waitOf(60), next, forgotten }
   );
 }
 
-/** Asks before signing out; `form` is the protocol library's markup with its token. */
+/**
+ * Asks for confirmation of a sign-out. `form` is the markup of the protocol library, which contains its
+ * token.
+ */
 export function signOutPage(frame: Frame, form: string): string {
   return renderSheet(frame, <SignOutPage frame={frame} form={form} />);
 }

@@ -4,7 +4,7 @@ import { otherRegistration, type Registration } from '#identity/provider/account
 
 type Props = { kind: Registration; addressOf: (kind: Registration) => string };
 
-/** Link to the other kind of sign-up (simple or complete); keeps the typed values. */
+/** Link to the other kind of sign-up (simple or complete). The typed values stay. */
 export function OtherKind({ kind, addressOf }: Props) {
   const t = useTranslations('identity.signUp');
   const other = otherRegistration[kind];

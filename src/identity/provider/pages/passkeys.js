@@ -32,7 +32,7 @@ function prepare(form) {
   if (form.dataset.passkey === 'get') void suggest(form, options);
 }
 
-// The browser offers passkeys among the addresses of autofill.
+// Lets the browser offer passkeys among the addresses of autofill.
 async function suggest(form, options) {
   if (!document.querySelector('[autocomplete~="webauthn"]')) return;
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
@@ -44,8 +44,8 @@ async function suggest(form, options) {
   }
 }
 
-// The form tells with the password if the device can create a passkey, because only such a device is offered
-// one.
+// Adds to the password form if the device can create a passkey, because only such devices are offered a
+// passkey.
 async function tell(field) {
   const isAble = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.();
   if (isAble) field.value = 'yes';

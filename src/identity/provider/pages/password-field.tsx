@@ -10,11 +10,11 @@ type Props = {
   label: string;
   error: string | undefined;
   required: boolean;
-  /** True after the form was refused, because the typed password is not shown again. */
+  /** True if the form was refused; the typed password is then not shown again. */
   again?: boolean;
 };
 
-/** Field for a new password; states the rules before the person types. */
+/** Field for a new password. It states the rules before the person types. */
 export function PasswordField({ again = false, ...field }: Props) {
   const t = useTranslations('identity');
   return (

@@ -17,13 +17,16 @@ export type ServiceLinks = {
   /** Address of the first page. */
   readonly otherwise: string;
   readonly answer: ServiceAnswer | null;
-  /** Address confirmed by a service, or empty. */
+  /** Address that a service has confirmed, or empty. */
   readonly email: string;
 };
 
 type Props = { services: ServiceLinks };
 
-/** Links instead of a form: browsers apply form-action to redirects, and the next page is the service's. */
+/**
+ * Links to the services. They are links instead of a form, because browsers apply form-action to redirects,
+ * and these redirect to the service.
+ */
 export function ServiceButtons({ services }: Props) {
   const t = useTranslations('identity.services');
   if (services.offered.length === 0) return null;

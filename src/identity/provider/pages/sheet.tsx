@@ -21,7 +21,7 @@ export type Frame = {
   readonly siteUrl: string;
   /** Address of the site's privacy page. */
   readonly privacyUrl: string;
-  /** Address of the same page in the other language; null on pages that cannot be requested again. */
+  /** Address of the same page in the other language; null if the page cannot be requested again. */
   readonly otherLanguageUrl: string | null;
 };
 
@@ -29,7 +29,7 @@ type Props = {
   frame: Frame;
   title: string;
   lead: string;
-  /** The pages also work if these scripts do not run. */
+  /** Scripts of the page, which also works if they do not run. */
   scripts?: readonly ScriptName[];
   children: ReactNode;
 };
@@ -37,7 +37,7 @@ type Props = {
 const catalogues = { fr, en };
 const brand = 'Mon Volontariat International';
 
-/** Renders a page in the language of its frame; no hydration follows. */
+/** Renders a page in the language of its frame. The page is not hydrated. */
 export function renderSheet({ language }: Frame, page: ReactElement): string {
   const translated = (
     <Words locale={language} messages={catalogues[language]}>

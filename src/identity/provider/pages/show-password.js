@@ -10,7 +10,8 @@ function addButton(field) {
   button.className = look;
   button.setAttribute('aria-controls', field.id);
   button.addEventListener('click', () => set(field.type === 'password'));
-  // Browsers only offer to save a password that a password field sends.
+  // Hides the text before the form is sent, because browsers offer to save a password only if the field is a
+  // password field.
   field.form.addEventListener('submit', () => set(false));
   set(false);
   field.after(button);

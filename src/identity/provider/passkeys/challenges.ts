@@ -4,22 +4,25 @@ import { day, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { deriveKey, fingerprint, keyedHash, sameText } from '#identity/both-sides/sealing.ts';
 
-/** Challenges that authenticators sign. Each is valid in one interaction, and only once. */
+/** Challenges for authenticators to sign. Each challenge is valid in one interaction and only once. */
 export type Challenges = {
   make(interactionId: string): Buffer;
-  /** Tells if a challenge (base64url) was made in this interaction and is used for the first time. */
+  /**
+   * Tells if a challenge (base64url) was made in this interaction and was not used before; from now on, it is
+   * used.
+   */
   spend(db: Kysely<Tables>, interactionId: string, challenge: string): Promise<boolean>;
 };
 
 const randomLength = 16; // Number of bytes (WebAuthn §13.4.3).
 /**
- * Seconds for which used challenges are stored: longer than any interaction lasts, because challenges end
- * with their interaction.
+ * Seconds for which used challenges are stored. Challenges end with their interaction, and no interaction
+ * lasts as long as this.
  */
 const keptSeconds = day / second;
 
 /**
- * A challenge itself proves in which interaction it was made. Only used challenges are stored, so that
+ * Makes challenges that contain the proof of their interaction. Only used challenges are stored, so that
  * showing a page writes nothing.
  */
 export function createChallenges(secret: Uint8Array): Challenges {

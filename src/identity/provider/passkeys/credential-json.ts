@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const bytes = z.base64url().min(1);
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
-// Drops the results of extensions, because we do not use them.
+// Drops the results of WebAuthn extensions, because the provider uses none.
 const noExtensions = z.unknown().transform(() => ({}));
 
 const registration = z.object({
@@ -34,7 +34,7 @@ export const readRegistration = (text: string) => read(registration, text);
 /** Reads a signed challenge as browsers write it; null for any other text. */
 export const readAssertion = (text: string) => read(assertion, text);
 
-/** Returns the challenge that the browser says was signed; '' if there is none. */
+/** Returns the challenge that, according to the browser, was signed; '' if there is none. */
 export function challengeIn(clientDataJSON: string): string {
   return read(clientData, Buffer.from(clientDataJSON, 'base64url').toString())?.challenge ?? '';
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** A passkey as shown to its owner; `id` is the credential's id in base64url. */
+/** A passkey as its owner sees it; `id` is the credential's id in base64url. */
 export type Passkey = {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export async function listPasskeys(db: Kysely<Tables>, oid: string): Promise<Pas
   }));
 }
 
-/** Finds the key that verifies a passkey's signature, and the account that the passkey signs in to. */
+/** Finds the key that verifies the signatures of a passkey, and the account that the passkey opens. */
 export async function findCredential(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('idp.passkeys')
@@ -38,8 +38,9 @@ export async function findCredential(db: Kysely<Tables>, id: string) {
 }
 
 /**
- * Saves a use of the passkey. Returns true if the counter has grown since the last use; otherwise the
- * passkey was copied (WebAuthn §7.2, step 22). Authenticators that do not count stay at zero.
+ * Saves a use of the passkey. Returns false if the counter has not grown since the last use, because the
+ * passkey was then copied (WebAuthn §7.2, step 22). Authenticators that do not count always state zero, which
+ * is accepted.
  */
 export async function noteUse(db: Kysely<Tables>, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -53,12 +54,12 @@ export async function noteUse(db: Kysely<Tables>, id: string, counter: number): 
 
 type Named = Pick<Passkey, 'id' | 'name'>;
 
-/** Does nothing if the account has no such passkey. */
+/** Renames a passkey of an account; does nothing if the account has no such passkey. */
 export async function renamePasskey(db: Kysely<Tables>, oid: string, { id, name }: Named): Promise<void> {
   await db.updateTable('idp.passkeys').set({ name }).where('oid', '=', oid).where('id', '=', bytesOf(id)).execute();
 }
 
-/** Returns true if the passkey existed. */
+/** Deletes a passkey of an account; returns true if it existed. */
 export async function deletePasskey(db: Kysely<Tables>, oid: string, id: string): Promise<boolean> {
   const gone = db.deleteFrom('idp.passkeys').where('oid', '=', oid).where('id', '=', bytesOf(id));
   return (await gone.executeTakeFirst()).numDeletedRows === 1n;

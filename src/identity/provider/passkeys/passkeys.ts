@@ -7,7 +7,7 @@ import { type Challenges, createChallenges } from './challenges.ts';
 export type Passkeys = {
   readonly db: Kysely<Tables>;
   readonly challenges: Challenges;
-  /** Domain to which the passkeys belong: the domain of the public address. */
+  /** Domain to which the passkeys belong. It is the domain of the public address. */
   readonly rpId: string;
   /** The only origin whose pages may use the passkeys. */
   readonly origin: string;
@@ -15,7 +15,10 @@ export type Passkeys = {
 
 export const brand = 'Mon Volontariat International';
 
-/** Null if the public address has no domain, which passkeys need (WebAuthn §5.1.2). */
+/**
+ * Creates the settings. Null if the public address has no domain, because passkeys need one (WebAuthn
+ * §5.1.2).
+ */
 export function createPasskeys(db: Kysely<Tables>, secret: Uint8Array, publicUrl: URL): Passkeys | null {
   const { hostname, origin } = publicUrl;
   if (isIP(hostname.replaceAll(/[[\]]/g, ''))) return null;

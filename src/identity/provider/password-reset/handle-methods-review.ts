@@ -17,9 +17,9 @@ import { type RemovableMethod, removeSignInMethod } from '#identity/provider/sig
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
 
 /**
- * Answers the page after a password reset that lists the other sign-in methods, because passkeys and linked
- * services open the account without its password, and an intruder may have added one. Requests for any
- * other page are redirected to the site.
+ * Answers the page that lists the other sign-in methods after a password reset. The page exists because
+ * passkeys and linked services open the account without the password, and an intruder may have added one. A
+ * request for any other page is redirected to the site.
  */
 export async function handleMethodsReview(
   asked: InteractionPage,
@@ -61,13 +61,13 @@ type Reviewed<Kind extends RemovableMethod> = {
   readonly kind: Kind;
   readonly change: ChangedMethod['change'];
   /**
-   * Returns the name of an own method; undefined if the method was removed meanwhile or belongs to somebody
-   * else.
+   * Returns the name of one of the person's methods. Undefined if it was removed meanwhile or belongs to
+   * another person.
    */
   readonly nameOf: (db: Kysely<Tables>, oid: string, id: string) => Promise<string | undefined>;
 };
 
-/** Each kind of method that the page lists, and its letter after a removal. */
+/** The kinds of methods that the page lists, each with the letter that reports a removal. */
 const reviewed: { readonly [Kind in RemovableMethod]: Reviewed<Kind> } = {
   passkey: {
     kind: 'passkey',
@@ -86,7 +86,7 @@ const reviewed: { readonly [Kind in RemovableMethod]: Reviewed<Kind> } = {
 
 type OwnWay = ChangedMethod & { readonly kind: RemovableMethod; readonly id: string };
 
-/** Returns the method that a button of the page names; null if it is no method of this account. */
+/** Returns the method that a button of the page names; null if the account has no such method. */
 async function methodNamed(
   { account, parts }: Review,
   fields: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ type Methods = {
   readonly removed: string | null;
 };
 
-/** Shown after a new password: all other methods into the account, each with a button that removes it. */
+/** Shown after a password reset: all other ways into the account, each with a button that removes it. */
 export function methodsReviewPage(view: View, methods: Methods): string {
   return renderSheet(view.frame, <MethodsReviewPage view={view} {...methods} />);
 }

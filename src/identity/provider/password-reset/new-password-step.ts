@@ -13,7 +13,7 @@ import { hashPassword } from '#identity/provider/accounts/passwords.ts';
 import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
 import { resetCodes } from './reset-codes.ts';
 
-/** Saves the new password, signs in with this browser, and ends every other session of the account. */
+/** Saves the new password, signs this browser in, and ends every other session of the account. */
 export function newPasswordStep(parts: InteractionParts): Step {
   const accountOf = async ({ uid }: View): Promise<Account | undefined> => {
     const proven = await resetCodes(parts).findProven(parts.db, uid);
@@ -38,8 +38,8 @@ export function newPasswordStep(parts: InteractionParts): Step {
 }
 
 /**
- * Makes all changes or none; null if the code was used in the meantime or the account's sessions were
- * ended.
+ * Makes all changes of the step, or none. Null if the code was used meanwhile, or if the account's sessions
+ * were ended.
  */
 async function changePassword(
   parts: InteractionParts,

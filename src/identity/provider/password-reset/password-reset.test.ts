@@ -79,7 +79,7 @@ test('an address without an account gets the same pages, but no code works', asy
   ]);
 });
 
-test('the page for the new password needs a proven code, which works once', async () => {
+test('the page for the new password opens only with a confirmed code, which works once', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const page = await codePageFor(email, browser);
   const password = page.url.pathname.replace(/code$/, 'password');
@@ -103,7 +103,7 @@ test('a common or personal password is refused on its field, and the code stays 
   expect((await browser.submit(chosen, { password: next })).url.pathname).toBe('/offres/12');
 });
 
-test('a simultaneous reset and sign-in with the old password never fail', async () => {
+test('a reset and a simultaneous sign-in with the old password never cause an error', async () => {
   const [browser, email] = [site.browser(), await newPerson()];
   const chosen = await browser.submit(await codePageFor(email, browser), { code: site.lastCode() });
   const [reset, signed] = await Promise.all([browser.submit(chosen, { password: next }), signsIn(email, old)]);

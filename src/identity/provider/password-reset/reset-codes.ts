@@ -6,7 +6,7 @@ import { provenAccount } from '#identity/provider/accounts/generation.ts';
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 
 /**
- * The address with the forgotten password. Without an account there is no account id, and the person cannot
+ * The address whose password was forgotten. Without an account (null), no code is sent, and the person cannot
  * choose a new password.
  */
 const forgotten = z.object({ email: z.string(), account: provenAccount.nullable() });

@@ -22,7 +22,10 @@ async function person() {
   return { email, ...(await createAccount(db, account)) };
 }
 
-/** Creates a person whose account has a passkey and a link to Google; both are called `name`. */
+/**
+ * Creates a person whose account has a password, a passkey and a link to Google. Passkey and Google account
+ * are called `name`.
+ */
 async function openedThrice(name: string) {
   const owner = await person();
   const passkey = { id: Buffer.from(name), public_key: Buffer.from('key'), counter: 0, transports: [], name };
@@ -73,7 +76,7 @@ test('an account that has only a password skips the review after a reset', async
   expect((await reset(site.browser(), (await person()).email)).url.pathname).toBe('/offres/12');
 });
 
-test('forms from other pages, and ids of other accounts, remove nothing', async () => {
+test('a form from another page and an id of another account remove nothing', async () => {
   const [browser, mine, other] = [site.browser(), await openedThrice('Mienne'), await openedThrice('Autre')];
   const review = await reset(browser, mine.email);
   expect((await browser.submit(review, { passkey: mine.passkey, token: 'forged' })).status).toBe(403);

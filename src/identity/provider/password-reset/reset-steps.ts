@@ -23,7 +23,7 @@ export function resetAddressStep(parts: InteractionParts): Step {
   };
 }
 
-/** Takes the code that allows a new password. */
+/** Takes the typed code, after which the person can choose a new password. */
 export function resetCodeStep(parts: InteractionParts): Step {
   const codes = resetCodes(parts);
   return codeStep(parts, {
@@ -34,7 +34,8 @@ export function resetCodeStep(parts: InteractionParts): Step {
     async prove(typed, view) {
       const redeemed = await codes.redeem(parts.db, view.uid, typed);
       if ('refused' in redeemed) return redeemed;
-      // The person guessed the code, because an address without an account was sent none.
+      // Refuses the code if the address has no account, because no code was sent and the person has guessed
+      // it.
       return redeemed.proven.account === null ? { refused: 'codeWrong' } : { next: 'password' };
     },
   });

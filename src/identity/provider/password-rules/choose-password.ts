@@ -7,9 +7,7 @@ import { isOwnData, type OwnData } from '#identity/provider/accounts/own-data.ts
 
 const { passwordMin, passwordMax } = accountLimits;
 
-/**
- * A new password. Its length makes it strong; no mix of characters is required (NIST SP 800-63B §5.1.1.2).
- */
+/** A new password. Only its length is required, no mix of characters (NIST SP 800-63B §5.1.1.2). */
 const newPassword = z
   .string(refusal('passwordMissing'))
   .min(1, { message: refusal('passwordMissing'), abort: true })
@@ -20,7 +18,7 @@ const newPassword = z
 const newPasswordForm = z.object({ password: newPassword });
 
 /**
- * Returns the password of a form, or the reason for its refusal. Passwords that attackers try first are
+ * Returns the password of a form, or the reason why it is refused. Passwords that attackers try first are
  * refused.
  */
 export async function choosePassword(

@@ -8,7 +8,7 @@ import type { Codes } from '#identity/provider/codes/codes.ts';
 import { generationOf, provenAccount } from '#identity/provider/accounts/generation.ts';
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 
-/** The account, and its new address, which the code proves. */
+/** The account, and the new address that the code confirms. */
 const wanted = z.object({ account: provenAccount, email: z.string() });
 
 type Wanted = z.infer<typeof wanted>;
@@ -19,7 +19,8 @@ export const addressCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<
 type Asked = { readonly oid: string; readonly email: string };
 
 /**
- * Sends a code to the new address, but nothing if another account has the address; both take the same time.
+ * Sends a code to the new address. If another account has the address, nothing is sent, but the call takes
+ * the same time.
  */
 export async function sendAddressCode(parts: InteractionParts, { oid, email }: Asked, view: View): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
@@ -33,9 +34,9 @@ export async function sendAddressCode(parts: InteractionParts, { oid, email }: A
 }
 
 /**
- * Gives the account the address whose code was typed, ends its other sessions and writes to the old
- * address: all of it or nothing. If another account has taken the address in the meantime, the code counts
- * as expired, like a guessed code.
+ * Gives the account the new address if the right code was typed, ends its other sessions and writes to the
+ * old address. It makes all of these changes or none. If another account has taken the address meanwhile, the
+ * code counts as expired, as a guessed code does.
  */
 export async function proveAddress(parts: InteractionParts, typed: string, view: View): Promise<Proof> {
   try {

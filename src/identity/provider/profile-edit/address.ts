@@ -7,8 +7,8 @@ import { addressCodes, proveAddress, sendAddressCode } from './address-codes.ts'
 import type { EditPage } from '#identity/provider/steps/edit-page.ts';
 
 /**
- * Changes the e-mail address: a code goes to the new address. The page does not reveal if another account
- * has that address.
+ * Changes the e-mail address. It sends a code to the new address, and does not reveal if another account has
+ * this address.
  */
 export const addressPage: EditPage = {
   isSensitive: true,
@@ -26,8 +26,8 @@ export const addressPage: EditPage = {
 };
 
 /**
- * Takes the code that confirms the address. A recent sign-in is not checked again, because it was needed to
- * request the code.
+ * Takes the code that confirms the new address. A recent sign-in is not required again, because requesting
+ * the code required one.
  */
 export const addressCodePage: EditPage = {
   isSensitive: false,

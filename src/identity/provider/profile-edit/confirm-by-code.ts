@@ -19,15 +19,18 @@ async function send(parts: InteractionParts, { oid, generation, email }: Account
 }
 
 /**
- * Returns the page for typing a code that was requested; null if none was. `action` is the address of this
- * page.
+ * Returns the page on which the person types the requested code; null if no code was requested. `action` is
+ * the address of the page.
  */
 export async function codePageOf(editing: Editing, action: string): Promise<string | null> {
   const shown = await codesStep(editing).show(viewAt(editing, action));
   return 'page' in shown ? shown.page : null;
 }
 
-/** Sends a code to the address of the account, or checks it; null once the person has proven who they are. */
+/**
+ * Sends a code to the address of the account, or checks the typed code. Returns null once the person has
+ * proved who they are.
+ */
 export async function confirmByCode(
   fields: Readonly<Record<string, string>>,
   editing: Editing,

@@ -18,7 +18,7 @@ type Asked = {
   readonly passkey: PasskeyQuestion | null;
 };
 
-/** Asks for proof of identity before a page that changes the sign-in methods. */
+/** Asks the person to prove who they are, before a page that changes the sign-in methods. */
 export function confirmPage(editing: Editing, asked: Asked): string {
   return renderSheet(editing.frame, <ConfirmPage editing={editing} {...asked} />);
 }
@@ -50,7 +50,7 @@ function ConfirmPage({ editing, action, errors, asksPassword, passkey }: Asked &
   );
 }
 
-/** Button that requests a code by e-mail, because codes are only sent on request. */
+/** A button that requests a code by e-mail; codes are sent only on request. */
 function CodeForm({ action, token }: { action: string; token: string }) {
   const t = useTranslations('identity.edit');
   return (

@@ -12,7 +12,7 @@ import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import type { InteractionAnswer as StepAnswer } from '#identity/provider/steps/interaction-step.ts';
 import { editPages } from './edit-pages.ts';
 
-/** Asks to sign in again before a page that changes the sign-in methods. */
+/** Asks the person to sign in again before a page that changes the sign-in methods. */
 export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined {
   const wanted = parameters.get('for') ?? '';
   if (!editPages.has(wanted)) return undefined;
@@ -37,7 +37,10 @@ export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined
   };
 }
 
-/** Tells if the person only signs in through a service, so that only a code by e-mail can confirm them. */
+/**
+ * Tells if the person can only sign in through a service. Such a person can confirm who they are only by a
+ * code by e-mail.
+ */
 async function hasOnlyMailbox({ parts, account }: Editing): Promise<boolean> {
   if (await hasPassword(parts.db, account.oid)) return false;
   return !parts.passkeys || (await listPasskeys(parts.db, account.oid)).length === 0;

@@ -16,7 +16,7 @@ type SignIn = {
   readonly done: Outcome | null;
   readonly hasPassword: boolean;
   readonly linked: readonly LinkedIdentity[];
-  /** Null if passkeys are not possible. */
+  /** The passkeys of the account; null if passkeys are not possible. */
   readonly passkeys: readonly Passkey[] | null;
 };
 

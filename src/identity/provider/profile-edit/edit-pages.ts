@@ -12,7 +12,7 @@ import { hashPassword } from '#identity/provider/accounts/passwords.ts';
 import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
 import { newPasswordPage } from './edit-password-page.tsx';
 
-/** Changes the password and signs the account out everywhere else. */
+/** Changes the password and ends every other session of the account. */
 const passwordPage: EditPage = {
   isSensitive: true,
   show: (editing) => newPasswordPage(editing, []),
@@ -30,7 +30,7 @@ const passwordPage: EditPage = {
   },
 };
 
-/** Changes the names, which the tokens contain from now on. */
+/** Changes the names. New tokens contain the new names. */
 const namesPage: EditPage = {
   isSensitive: false,
   show: (editing) =>
@@ -46,7 +46,7 @@ const namesPage: EditPage = {
   },
 };
 
-/** Adds a passkey of this device, or of another device that the browser reaches; needs scripts. */
+/** Adds a passkey of this device, or of another device that the browser can reach. The page needs scripts. */
 const addPasskeyEdit: EditPage = {
   isSensitive: true,
   show: (editing) => shown(editing),
