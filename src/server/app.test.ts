@@ -27,7 +27,7 @@ afterAll(async () => {
   await away.destroy();
 });
 
-/** A scope with rules of its own, as an API for programs has. */
+/** A scope whose rules differ from those of the site, such as an API for programs. */
 async function jsonScope(scope: FastifyInstance): Promise<void> {
   scope.setErrorHandler((error, _request, reply) =>
     reply
@@ -60,7 +60,7 @@ test.each([101, 16_000])('the API refuses a parameter of %i characters in the fo
   }
 });
 
-test('an API scope reads its own bodies, accepts its own methods, and requires no origin', async () => {
+test('an API scope reads JSON bodies, accepts further methods, and requires no origin', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   const put = await server.app.inject({ method: 'PUT', path: '/machines/echo', headers, payload: { a: [1] } });
   expect(put.json()).toEqual({ body: { a: [1] } });
@@ -267,7 +267,7 @@ test.each(['/en', '/en/offres/recherche', '/en.data', '/Entreprises', '/offres/E
   },
 );
 
-test('an abandoned upload and a foreign form cause no server error', async () => {
+test('an abandoned upload and a form from another site cause no server error', async () => {
   const before = server.complaints().length;
   const address = server.app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;

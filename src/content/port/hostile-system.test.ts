@@ -126,7 +126,7 @@ describe('a document with hostile values', () => {
     expect((await told({ uid })).documents).toEqual([]);
   });
 
-  it('a document keeps no more spans than the site can render', async () => {
+  it('a document has no more spans than the site can render', async () => {
     const spans = Array.from({ length: 5000 }, () => ({ type: 'strong', start: 0, end: 3 }));
     const text = {
       id: 't',

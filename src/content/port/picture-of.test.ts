@@ -4,7 +4,7 @@ import { pictureOf } from './picture-of.ts';
 const wanted = { widths: [320, 640, 1280], sizes: '100vw' } as const;
 const dimensions = { width: 800, height: 400 };
 
-it('a picture is offered in the useful widths up to its own width, and in the next larger one', () => {
+it('a picture is offered in the useful widths below its own, and in the next larger width', () => {
   const picture = pictureOf({ url: '/images/s/a', alt: 'A port', dimensions }, wanted);
   expect(picture).toEqual({
     src: '/images/s/a?w=1280',

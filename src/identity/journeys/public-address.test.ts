@@ -12,7 +12,7 @@ const site = await startTestSite(db, { publicUrl });
 const person = { email: 'ana@exemple.fr', password: 'un long mot de passe' };
 await createAccount(db, { ...person, givenName: 'Ana', familyName: 'Ruiz' });
 
-test('behind a TLS proxy the sign-in uses the configured public address, whatever a request claims', async () => {
+test('behind a TLS proxy the sign-in uses the configured public address, not the address in a request', async () => {
   const browser = site.browser();
   const form = await browser.open('/start?returnTo=/offres/1');
   expect(form.url.origin).toBe(publicUrl.origin);
@@ -30,7 +30,7 @@ test('over HTTPS, every cookie is Secure, and the site’s cookies have the pref
   expect(ours.filter((line) => !/^__Host-.*; Path=\/;/.test(line))).toEqual([]);
 });
 
-test('discovery uses the configured public address, whatever host a request claims', async () => {
+test('discovery uses the configured public address, not the host in a request', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', host: 'evil.example' };
   const address = new URL('/idp/signup/v2.0/.well-known/openid-configuration', site.server);
   const metadata = await (await fetch(address, { headers })).text();

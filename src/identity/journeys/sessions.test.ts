@@ -150,7 +150,7 @@ test('sessions expire when idle and at their maximum age', async () => {
   expect([await accessExpiry(idle.id), await accessExpiry(old.id)]).toEqual([undefined, undefined]);
 });
 
-test('a dropped session and an invented cookie sign nobody in', async () => {
+test('a dropped session and a forged cookie sign nobody in', async () => {
   const { cookie, id } = await signIn();
   await site.relyingParty.dropSession(id.toString('hex'));
   expect(await site.relyingParty.readSession(cookie)).toBeNull();

@@ -54,7 +54,7 @@ test('a callback with another state is ignored', async () => {
   expect(nameOf(await browser.open(callback('?code=abc')))).toBe('SignInIgnored');
 });
 
-test('an invented callback never reaches the provider', async () => {
+test('a forged callback never reaches the provider', async () => {
   const browser = site.browser();
   const answer = await answerOfProvider(browser);
   const before = asked;

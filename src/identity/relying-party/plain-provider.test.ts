@@ -59,7 +59,7 @@ test.each([
   expect(provider.asked.at(-1)?.get('scope')).toBe('openid profile email offline_access');
 });
 
-test('a session refreshes and keeps its claims if the refresh token stays the same', async () => {
+test('a session can be refreshed and keeps its claims even if the refresh token stays the same', async () => {
   for (const provider of [plain, sparse]) {
     const party = partyAt(provider);
     clock.ahead = 0;

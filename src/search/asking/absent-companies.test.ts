@@ -60,6 +60,6 @@ test('a company is absent once its last offer has ended', async () => {
   expect(absent.map(({ name }) => name)).toEqual(['CREDIT LYONNAIS']);
 });
 
-test('a company with an offer is not absent, whatever the other criteria', async () => {
+test('a company with an offer is never absent, whatever the other criteria are', async () => {
   expect((await search({ query: 'xylophone chez Natixis' })).absent).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe('a place in the text', () => {
     expect(settlePlaces(chosen, places({ zones: [asia] }), reference)).toEqual(places({ zones: [asia] }));
   });
 
-  test('a place in the text keeps the chosen places inside it', () => {
+  test('chosen places inside a place in the text stay chosen', () => {
     const chosen = places({ zones: [europe], countries: ['DE'], cities: ['DE-munich'] });
     expect(settlePlaces(chosen, places({ zones: [europe] }), reference)).toEqual(chosen);
     expect(settlePlaces(chosen, places({ countries: ['DE'] }), reference)).toEqual(chosen);

@@ -136,7 +136,7 @@ test('removing a continent removes its countries', () => {
   });
 });
 
-test('adding a criterion keeps its values sorted and returns to the first page', () => {
+test('adding an option to a criterion sorts its options and returns to the first page', () => {
   const more = withCriterion(withCriterion({ ...noCriteria, page: 4 }, 'durations', '12-18'), 'durations', '6-12');
   expect(more).toEqual({ ...noCriteria, durations: ['6-12', '12-18'] });
   expect(durationBuckets).toEqual(['0-6', '6-12', '12-18', '18-24']);

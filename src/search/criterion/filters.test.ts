@@ -61,7 +61,7 @@ test('a chosen country limits the offers only within its zone, and a city only w
   expect(await optionsOf('cities', 2)).toEqual(['DE-koln']);
 });
 
-test('a company matches its own offers', async () => {
+test('the criterion of a company matches the offers of this company', async () => {
   const company_id = await insertCompany(db);
   await offers({ company_id }, {});
   expect(await found({ companies: [company_id] })).toEqual([1]);

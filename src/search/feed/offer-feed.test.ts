@@ -197,7 +197,7 @@ test.each([
   expect(found(await feedOf({ folder, fingerprint }).refresh(), 'horloger')).toEqual([1]);
 });
 
-test('only the latest snapshot is kept', async () => {
+test('saving a snapshot deletes the previous one', async () => {
   const folder = join(folders, 'last');
   const feed = feedOf({ folder });
   await feed.refresh();

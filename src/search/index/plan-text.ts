@@ -10,7 +10,7 @@ export type PlannedClause = {
   /** The typed words, and words of equal meaning. */
   readonly own: readonly PlannedTerm[];
   readonly neighbours: readonly PlannedTerm[];
-  /** Least score by its own terms at which an offer has the concept. */
+  /** Least score at which an offer has the concept; only the concept's own terms score here. */
   readonly enough: number;
 };
 export type TextPlan = {

@@ -41,7 +41,7 @@ test('the distance is that of the definition, unless both exceed the given limit
   );
 });
 
-test('words of any length are compared, whatever was compared before', () => {
+test('the distance of words of any length does not depend on earlier comparisons', () => {
   const [long, longer] = ['ab'.repeat(200), 'ba'.repeat(500)];
   expect(editDistance(`x${long}x`, `y${longer}y`)).toBe(editDistance(`y${longer}y`, `x${long}x`));
   expect(editDistance(`x${long}`, `${long}y`)).toBe(2);

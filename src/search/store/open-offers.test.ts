@@ -36,7 +36,7 @@ test('removed offers are not counted', () => {
   expect([...open.histogram('sector')]).toEqual([0, 0, 1, 0, 1]);
 });
 
-test('a column keeps keys that need more than two bytes', () => {
+test('a column can store keys that need more than two bytes', () => {
   const { columns } = emptyFacts(3);
   setKey(columns, 'company', 0, 65_535);
   setKey(columns, 'company', 1, 65_536);
@@ -44,7 +44,7 @@ test('a column keeps keys that need more than two bytes', () => {
   expect([...columns.company]).toEqual([65_535, 65_536, 7]);
 });
 
-test('every offer of a list is counted once, whatever its length', () => {
+test('every offer of a list is counted once, whatever the length of the list', () => {
   const keys = Uint16Array.of(0, 1, 1, 2, 0, 1, 1);
   const slots = Uint16Array.of(0, 1, 2, 3, 4, 5, 6);
   const counted = Array.from({ length: 8 }, (_, count) => {

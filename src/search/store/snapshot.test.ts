@@ -76,7 +76,7 @@ test('the sample snapshot has an option of every criterion', () => {
   expect(facetNames.filter((name) => optionsOf(name).length === 0)).toEqual([]);
 });
 
-test('a merged segment keeps every fact of its offers', () => {
+test('merging segments loses no fact about their offers', () => {
   const [segment] = sampleStore().segments;
   const { columns: _columns, ...facts } = segment?.facts ?? emptyFacts(1);
   const lost = Object.entries(facts).filter(([, values]) => !values.some((value) => value > 0));

@@ -22,7 +22,7 @@ const noNames: ThingNames = { names: [], hiddenNames: [] };
 const kept = new WeakMap<Knowledge, NamesOfThings>();
 
 /**
- * Returns the names, which are cached until a name is new, because building them takes 0.1 s for twenty
+ * Returns the names, which are cached until there is a new name, because building them takes 0.1 s for twenty
  * thousand companies.
  */
 export function namesOfThings(knowledge: Knowledge, reference: Reference): NamesOfThings {

@@ -73,7 +73,7 @@ test.each(['', ' ', 'l', '*', 'zz'])('«%s» suggests nothing', async (typed) =>
   expect(await suggested(typed)).toEqual([]);
 });
 
-test('complete names come first, then names that begin with the typed text, then names with a later word that begins so', async () => {
+test('complete names come first, then names that begin with the typed text, then names in which a later word begins with it', async () => {
   await insertOffer(db, { company_id: await insertCompany(db, { name: 'Vallourec' }) });
   for (let one = 0; one < 2; one += 1)
     await insertOffer(db, { company_id: await insertCompany(db, { name: `Grand Vallourec ${one}` }) });

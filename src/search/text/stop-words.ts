@@ -49,9 +49,7 @@ export function isAbbreviation(folded: string): boolean {
   return abbreviations.has(folded);
 }
 
-/**
- * Articles and prepositions that may be present or absent in a name: «chargé de clientèle», «head of sales».
- */
+/** Articles and prepositions that a name may have or leave out: «chargé de clientèle», «head of sales». */
 const linking: ReadonlySet<string> = new Set(
   `a an the of in on for to and with at by from au aux avec chez d de des du en et l la le les ou par pour sur`.split(
     ' ',

@@ -30,7 +30,7 @@ function speaking(text: string): string[] {
   return tokensOf(text).flatMap(({ speaks, word }) => (speaks ? [word.folded] : []));
 }
 
-test('a stop word in capitals counts as a word if it is an abbreviation', () => {
+test('a stop word in capitals is a content word if it may be an abbreviation', () => {
   expect(speaking('Support IT')).toEqual(['support', 'it']);
   expect(speaking('Make it work')).toEqual(['make', 'work']);
   expect(speaking('LE POSTE DE LA')).toEqual(['poste']);

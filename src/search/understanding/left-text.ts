@@ -45,7 +45,7 @@ export function pieceOf({ from, to }: Span, tokens: readonly Token[]): TextRange
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 
-/** Returns the parts of a range that are outside the `kept` ranges, in order. */
+/** Returns the parts of a range that are outside all the `kept` ranges, in order. */
 export function piecesAround({ start, end }: TextRange, kept: readonly TextRange[]): readonly TextRange[] {
   const within = kept.filter((one) => start <= one.start && one.end <= end);
   const ends = [...within.map((one) => one.start), end];

@@ -61,7 +61,7 @@ test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'stage', 'industry', 'junior'])(
   },
 );
 
-test('a word of rank, such as “engineer”, only raises the score beside a job; alone it is searched', () => {
+test('next to a job, a word of rank such as “engineer” only raises the score; alone, it is searched', () => {
   expect(entries('ingénieur qualité')).toEqual(entries('quality engineer'));
   expect(asked('ingénieur zymurgie')).toEqual([['zymurg']]);
   expect(understand('ingénieur zymurgie', knowledge, 'fr').query?.bonuses.map(({ terms }) => terms[0]?.term)).toEqual([

@@ -20,7 +20,7 @@ import type { Token } from '#search/text/tokens.ts';
 export type Understood = NamedCriteria & {
   /** Options of other criteria. */
   readonly options: readonly ActiveCriterion[];
-  /** The offer number, if the text is the reference of an offer. */
+  /** The offer number, if the text is the number of an offer; otherwise null. */
   readonly reference: number | null;
   /** The typed text without the words that were converted to criteria. */
   readonly text: string;

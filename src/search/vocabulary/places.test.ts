@@ -27,7 +27,7 @@ test('every code is a country of the reference, and every zone is one of its zon
   expect(zoneNames.flatMap((one) => one.zones).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('a name means one country, one region or one continent', () => {
+test('a name belongs to only one country, region or continent', () => {
   const names = [
     ...Object.values(countryNames),
     ...regions.map((one) => one.names),

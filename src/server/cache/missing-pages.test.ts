@@ -92,7 +92,7 @@ async function countingSite() {
   return { counted, rendering };
 }
 
-test('missing pages of a language are rendered once a minute, and again after a publication', async () => {
+test('the missing page of a language is rendered once a minute, and again after a publication', async () => {
   const { counted, rendering } = await countingSite();
   expect([await rendering('/a'), await rendering('/b/c'), await rendering('/en/a'), await rendering('/en/b')]).toEqual([
     1, 0, 1, 0,

@@ -80,7 +80,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
     return t(`refusals.refused.${status}`, sizes);
   };
-  // Links to the same address, because a form is sent to the address of its own page.
+  // Links to the address of the request, because a form is sent to the address of its page.
   const back = fromForm.has(status)
     ? { to: request.url, words: t('refusals.backToForm') }
     : { to: localized(locale, '/'), words: t('errors.back') };

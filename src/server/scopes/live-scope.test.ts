@@ -54,7 +54,7 @@ const tell = ({ candidate }: SignedInViewer) =>
       notifyCandidate(board, transaction, candidate.id, { kind: 'favouriteClosing', offerIds: [1] }),
     );
 
-test('an open page gets the present count, then each change at commit, from any process', async () => {
+test('an open page gets the current count, and then each change that any process commits', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   await tell(viewer);
   const answer = await ask(streamFor(viewer.candidate), viewer);

@@ -46,7 +46,7 @@ export async function v1Scope(
 
 /**
  * Counts the requests of each key separately, because readers without a key at the same address must not use
- * up the limit of an operator's program. An invented key is not counted separately, because it would give its
+ * up the limit of an operator's program. A forged key is not counted separately, because it would give its
  * sender a second limit.
  */
 function limitBy(prefixOfKey: PrefixOfKey): LimitOf {

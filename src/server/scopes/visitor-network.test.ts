@@ -31,6 +31,9 @@ test.each([
   [1, '192.0.2.1, 192.0.2.2', '192.0.2.2'],
   [2, '192.0.2.1, 192.0.2.2', '192.0.2.1'],
   [3, '192.0.2.1, 192.0.2.2', '192.0.2.1'],
-])('behind %i proxies «%s» comes from %s, whatever the client wrote before it', async (proxies, forwarded, network) => {
-  expect(await seenBehind(proxies, forwarded)).toBe(network);
-});
+])(
+  'behind %i proxies, a request with the header «%s» comes from the network %s',
+  async (proxies, forwarded, network) => {
+    expect(await seenBehind(proxies, forwarded)).toBe(network);
+  },
+);

@@ -10,11 +10,11 @@ import { type KeyOf, providerSecretOf } from './secret.ts';
 type Resealed = { readonly signingKeys: number; readonly webhooks: number };
 
 type Change = {
-  /** The check value in the database, by which the present secret was recognised. */
+  /** The check value in the database, by which the secret before the change was recognised. */
   readonly kept: Buffer;
   /**
-   * Derives keys from the present secret; null if that secret is lost. Then the signing keys cannot be
-   * encrypted again, so they are deleted, and the next start makes a new key.
+   * Derives keys from the secret before the change; null if this secret is lost. Then the signing keys cannot
+   * be encrypted again, so they are deleted, and the next start makes a new key.
    */
   readonly present: KeyOf | null;
   readonly next: KeyOf;

@@ -4,7 +4,7 @@ import type { Settings } from '#identity/relying-party/connection/settings.ts';
 
 type Policies = Settings['policies'];
 
-/** The identity provider: ours, or another provider set in the environment. */
+/** The identity provider: the embedded provider, or another provider set in the environment. */
 export type IdentityProvider = {
   /**
    * Other origins to which forms of the site may redirect: the origins of an external provider, and none for

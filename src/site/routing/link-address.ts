@@ -20,7 +20,7 @@ export function linkAddress(link: LinkField | null | undefined, locale: Locale, 
   return address === null ? null : withBesides(address, besides);
 }
 
-/** Returns the address of a document in its own language. */
+/** Returns the address of a document in the language of the document. */
 export function documentAddress(document: Placed & { readonly lang: string }): string {
   return localized(languageOf(document.lang, 'fr'), documentPath(document));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isOutdated, verifyAgainst, verifyPassword } from './passwords.ts';
 
-test('a password matches only its own hash', async () => {
+test('a password matches its hash and no other', async () => {
   const hash = await hashPassword('un long mot de passe');
   expect(await verifyPassword('un long mot de passe', hash)).toBe(true);
   expect(await verifyPassword('un long mot de Passe', hash)).toBe(false);
@@ -18,7 +18,7 @@ test('a hash contains its parameters and shows if they are outdated', async () =
   expect([isOutdated(old), isOutdated(await hashPassword('secret'))]).toEqual([true, false]);
 });
 
-test('no password matches a text that is not a hash', async () => {
+test('a stored text that is not a hash matches no password', async () => {
   expect(await verifyPassword('', '')).toBe(false);
   expect(await verifyPassword('x', '$scrypt$ln=15,r=8,p=3$$')).toBe(false);
 });

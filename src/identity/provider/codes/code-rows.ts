@@ -33,8 +33,8 @@ export async function countTry(db: Kysely<Tables>, id: Buffer, now: Date) {
 }
 
 /**
- * Marks a code as proven. Exactly one of several simultaneous calls returns true. If the code was replaced
- * meanwhile, no call does.
+ * Marks a code as confirmed. Exactly one of several simultaneous calls returns true. If the code was replaced
+ * meanwhile, none does.
  */
 export async function markProven(db: Kysely<Tables>, row: Pick<NewRow, 'id' | 'code_hash'>, now: Date) {
   const { numUpdatedRows } = await db
@@ -46,7 +46,7 @@ export async function markProven(db: Kysely<Tables>, row: Pick<NewRow, 'id' | 'c
   return numUpdatedRows === 1n;
 }
 
-/** Returns proven data that is still valid and was not taken yet. */
+/** Returns the data of a confirmed code, if it is still valid and was not taken yet. */
 export async function findProvenCode(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('idp.codes')
@@ -58,7 +58,7 @@ export async function findProvenCode(db: Kysely<Tables>, id: Buffer, now: Date):
   return row?.sealed;
 }
 
-/** Returns the proven data and deletes it. */
+/** Returns the data of a confirmed code and deletes it. */
 export async function takeProven(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .deleteFrom('idp.codes')

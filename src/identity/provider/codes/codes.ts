@@ -27,9 +27,11 @@ export type Codes<Carried> = {
   find(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
   /** Counts a try and compares the code. Exactly one of several simultaneous right codes succeeds. */
   redeem(db: Kysely<Tables>, holder: string, typed: string): Promise<Redeemed<Carried>>;
-  /** Returns data proven less than a quarter of an hour ago; null if there is none. */
+  /**
+   * Returns the data of a code that was confirmed less than a quarter of an hour ago; null if there is none.
+   */
   findProven(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
-  /** Returns the proven data and deletes it. */
+  /** Returns the data of a confirmed code and deletes it. */
   take(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
 };
 

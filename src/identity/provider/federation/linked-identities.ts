@@ -44,7 +44,7 @@ export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Sub
   return linked !== undefined;
 }
 
-/** A service's identity linked to an account, as its owner sees it. */
+/** An identity at a service that is linked to an account, as the owner of the account sees it. */
 export type LinkedIdentity = {
   readonly id: string;
   readonly service: IdentityService;

@@ -65,7 +65,7 @@ test('after a reset the page lists passkeys and services, each with a button tha
   expect(JSON.parse((await browser.open('/me')).text)).toMatchObject({ oid });
 });
 
-test('continuing after a reset keeps the passkeys and services', async () => {
+test('a person who continues after a reset keeps the passkeys and services', async () => {
   const [browser, { email, oid }] = [site.browser(), await openedThrice('Connue')];
   const review = await reset(browser, email);
   expect((await browser.follow(review, /Continuer/)).url.pathname).toBe('/offres/12');

@@ -41,7 +41,7 @@ async function aboutToLink(email: string, sub: string) {
   return { browser, page: await browser.follow(await browser.open(edit), /Relier Google/) };
 }
 
-test('a service linked in the profile edit can be used to sign in, whatever its address, and is reported by e-mail', async () => {
+test('a service linked in the profile edit signs the person in, even with another address, and is reported by a letter', async () => {
   const email = 'nina@exemple.fr';
   const { browser, page } = await aboutToLink(email, 'nina');
   const overview = await browser.follow(page, /Google/);

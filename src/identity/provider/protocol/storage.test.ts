@@ -39,7 +39,7 @@ test('revoking a grant ends its tokens of every policy', async () => {
   expect(left.map(Boolean)).toEqual([false, false, true]);
 });
 
-test('the database reveals neither ids nor contents, and a moved row is invalid', async () => {
+test('the database reveals neither ids nor contents, and a value moved to another row is invalid', async () => {
   await signIn('AuthorizationCode').upsert('a-secret-code', { accountId: 'a-person' }, minute);
   const row = await db.selectFrom('idp.payloads').selectAll().where('model', '=', 'AuthorizationCode').execute();
   expect(Buffer.concat(row.flatMap(({ id, sealed }) => [id, sealed])).toString('latin1')).not.toMatch(

@@ -38,7 +38,7 @@ test('any invalid callback gets a page and signs nobody in', async () => {
   await fc.assert(property, { numRuns: 60 });
 });
 
-test('an invented service or an invented step of a service signs nobody in', async () => {
+test('an unknown service or an unknown step of a service signs nobody in', async () => {
   const { browser, base } = await inner();
   const names = [
     'constructor',

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { InteractionParts } from '#identity/provider/steps/interaction-step.ts';
 
 /**
- * Redirects a person who comes back from a service to the interaction, because only there the browser sends
- * the cookie that proves that it started the visit. False if no such visit is open.
+ * Redirects a person who comes back from a service to their interaction. Only at the interaction's address,
+ * the browser sends the cookie that shows that it started the visit. Returns false if no visit with these
+ * parameters is open.
  */
 export async function handleCallback(
   res: ServerResponse,

@@ -64,8 +64,8 @@ function endedCheck({ isCurrent }: ActiveAccounts): interactionPolicy.Check {
 }
 
 /**
- * Returns the account proven by an interaction's result; null if there is none, or the result does not name
- * its generation.
+ * Returns the account to which the result of an interaction signs in. Null if there is none, or if the result
+ * lacks the generation.
  */
 export const provenBy = ({ login, generation }: InteractionResults): ProvenAccount | null =>
   provenAccount.safeParse({ oid: login?.accountId, generation }).data ?? null;

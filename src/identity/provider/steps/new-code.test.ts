@@ -75,7 +75,7 @@ test('a known browser gets a code even in the strangers’ network', async () =>
   expect(await asks(6, { from: 'stranger', device: own })).toBe(5);
 });
 
-test('the right password of an unconfirmed account always gets a code, whatever strangers did', async () => {
+test('the right password of an unconfirmed account always leads to a code, even after many tries by strangers', async () => {
   await strangersAsk(20, { purpose: 'emailConfirmation' });
   expect(await ask({ purpose: 'emailConfirmation' })).toBe(true);
 });

@@ -14,8 +14,8 @@ export type PolicyAddress =
   | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
 
 /**
- * Actions that a provider may lack. The site then shows no link to the profile edit, and a forgotten
- * password leads to the sign-in page, which has its own link to reset the password.
+ * Actions that a provider may lack. If it lacks the profile edit, the site has no link to it. If it lacks the
+ * password reset, a forgotten password leads to the sign-in page, which has a link to reset the password.
  */
 export type OptionalAction = 'passwordReset' | 'profileEdit';
 

@@ -11,7 +11,7 @@ type Props = Marked & {
   offer: { readonly id: number; readonly title: string };
   locale: Locale;
   words: ReturnType<typeof useTranslations<'offer.keep'>>;
-  /** True to show the text of the button beside the heart. */
+  /** True to show the text of the button next to the heart. */
   long?: boolean;
 };
 

@@ -37,7 +37,7 @@ test('a browser without favourites gets no cookie', async () => {
   expect(await take('session=x')).toEqual({ lines: [], kept: [] });
 });
 
-test('a sign-in succeeds even if the favourites cannot be moved; the browser then keeps them', async () => {
+test('a sign-in succeeds even if the favourites cannot be moved, and they then stay in the browser', async () => {
   const broken = testBoard(db, { now: stopped });
   const { lines } = await take(`__Host-favourites=${await insertOffer(db)}`, partsOf(broken));
   expect(lines).toEqual([]);

@@ -47,7 +47,7 @@ test('a card has exactly the fields that it shows, with a short name of the comp
   });
 });
 
-test('the age of an offer counts midnights in Paris, not hours', () => {
+test('the age of an offer is the number of midnights in Paris since its publication', () => {
   const published = { ...offer, broadcastStart: new Date('2026-11-20T22:59:59Z') };
   expect(presentCard(published, new Date('2026-11-20T22:59:59Z')).age).toBe(0);
   expect(presentCard(published, new Date('2026-11-20T23:00:00Z')).age).toBe(1);

@@ -82,7 +82,10 @@ function Way({ above = nothing, title }: Pick<Props, 'above'> & { title: string 
   return <DescribedThing thing={breadcrumbList(usePublicOrigin(), [home, ...above], title)} />;
 }
 
-/** The picture for links to the page; `own` if the page has a picture of its own. */
+/**
+ * The picture that services show for a link to the page. `own` is true if the page has a picture; otherwise
+ * it is that of the site.
+ */
 function PictureMeta({ title, own }: { title: string; own: boolean }) {
   const locale = useLocale();
   const origin = usePublicOrigin();
