@@ -1,4 +1,4 @@
-/** An icon of the site's mark, served at the root under its file name. */
+/** An icon of the site's mark. Its address is the file name, directly below the root. */
 export type AppIcon = {
   readonly file: string;
   /** Width and height in pixels. */

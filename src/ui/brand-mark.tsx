@@ -1,8 +1,8 @@
 import styles from './brand-mark.module.css';
 
 /**
- * The round logo with its paper plane. It has no name of its own, because the text beside it names the
- * site.
+ * The round logo with its paper plane. The logo has no accessible name, because the text next to the logo
+ * names the site.
  */
 export function BrandMark() {
   return (

@@ -4,7 +4,10 @@ import styles from './field.module.css';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
-/** A check box; with `type="radio"` it is one of several with the same name, and each needs its own `id`. */
+/**
+ * A check box, or a radio button with `type="radio"`. Radio buttons with the same `name` form a group; each
+ * needs a different `id`.
+ */
 export function CheckboxField({ label, name, hint, error, id, type = 'checkbox', ...input }: Props) {
   const field = { label, name, hint, error, ...(id ? { id } : {}) };
   return (

@@ -4,7 +4,10 @@ import styles from './icon.module.css';
 
 type Props = { name: IconName; className?: string };
 
-/** A decorative picture as tall as its line of text; the text beside it gives the meaning. */
+/**
+ * A decorative picture as tall as its line of text. It has no accessible name, because the text next to it
+ * gives the meaning.
+ */
 export function Icon({ name, className }: Props) {
   return (
     <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

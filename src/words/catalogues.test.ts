@@ -47,9 +47,12 @@ test.each(['fr', 'en'] as const)('apostrophes, quotes and ellipses are typograph
   expect(found(language, typewritten)).toEqual([]);
 });
 
-test.each(['fr', 'en'] as const)('spaces beside punctuation follow the rules of the language (%s)', (language) => {
-  expect(found(language, wrongSpaces[language])).toEqual([]);
-});
+test.each(['fr', 'en'] as const)(
+  'spaces before and after punctuation follow the rules of the language (%s)',
+  (language) => {
+    expect(found(language, wrongSpaces[language])).toEqual([]);
+  },
+);
 
 test('no English text says «placement»', () => {
   expect(found('en', /placement/i)).toEqual([]);
@@ -59,7 +62,7 @@ test('the texts say «job field» for the criterion and «job» only for employm
   expect(found('en', /^Jobs?\b(?! field)|\bby job\b(?! field)/i)).toEqual([]);
 });
 
-test('no English text says that a deletion is taken back, because deletions are cancelled', () => {
+test('English texts speak of cancelling a deletion, not of taking it back', () => {
   expect(found('en', /deletion back/)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
 
-test('the language of a text is decided by the text, not by the foreign words of its title', () => {
+test('foreign words in the title do not change the detected language of a text', () => {
   expect(
     detectLanguage('Business Developer', 'Au sein de notre équipe, vous développez les ventes dans le pays.'),
   ).toBe('fr');
@@ -14,6 +14,6 @@ test('the title decides the language if there is no text', () => {
   expect(detectLanguage('Ingénieur qualité', null)).toBe('fr');
 });
 
-test('French is assumed if neither text nor title decides', () => {
+test('the detected language is French if text and title are unclear', () => {
   expect(detectLanguage('SAP', null)).toBe('fr');
 });

@@ -14,7 +14,7 @@ test.each([
   expect(oneSpelling(spelling(pattern), written)).toBe(spelled);
 });
 
-test('a uid is converted to lower case, a token keeps its case', () => {
+test('a uid is converted to lower case, but a token stays as written', () => {
   expect(oneSpelling(spelling('/:uid', true), '/en/Conditions')).toBe('/en/conditions');
   expect(oneSpelling(spelling('/flux/:token'), '/flux/AbC')).toBeNull();
 });

@@ -5,7 +5,7 @@ export const pictureSize = { width: 1200, height: 630 } as const;
 
 export const picturesFolder = '/apercu';
 
-/** Picture of the home page, and of every page without a picture of its own. */
+/** Picture of the home page, and of every page that has no picture. */
 const ofSite = '/site';
 
 /** Returns the address of a page's picture: ('en', '/offres/12') → '/apercu/offres/12.png?lang=en'. */

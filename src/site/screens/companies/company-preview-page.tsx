@@ -21,7 +21,7 @@ export const handle = previewScreen;
 
 export const headers = () => secretAddress;
 
-/** `/entreprises/preview/{id}`: the whole page of a company, for holders of a link. */
+/** `/entreprises/preview/{id}`: the whole page of a company, for people who have a link. */
 export async function loader(asked: Route.LoaderArgs) {
   return throughPreview(asked, 'company', (id) => loadCompanyPreview(asked, id));
 }

@@ -70,7 +70,7 @@ test.each(['x', '0', '9999', '99999999999', '%00'])('the company %s does not exi
   expect((await ask(`/entreprises/${id}`)).status).toBe(404);
 });
 
-test('a search shows its total; «load more» makes the page longer and keeps the place', async () => {
+test('a search shows its total, and «load more» makes the page longer and stays at the same place', async () => {
   const first = await page('/entreprises/recherche?activitySectorId=100002');
   expect(first.match(/id="entreprise-1\d\d"/g)).toHaveLength(24);
   const more = /href="([^"]+)" rel="next"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';

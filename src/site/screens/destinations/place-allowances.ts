@@ -10,7 +10,7 @@ export type CountryAllowances = {
   readonly fixed: number;
   /** Amount for places that have no amount of their own; null if every place has its own amount. */
   readonly country: number | null;
-  /** Cities with an amount of their own, highest amount first. */
+  /** Cities that have an amount of their own, in descending order of the amounts. */
   readonly cities: readonly PlaceAllowance[];
 };
 

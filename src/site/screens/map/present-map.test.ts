@@ -18,7 +18,7 @@ async function mapOf(search: string) {
   return presentMap(board, { criteria, reference, locale: 'en' });
 }
 
-test('each country links to a map of its own, which has its number of offers', async () => {
+test('each country links to a map on which it is chosen, with the same number of offers', async () => {
   const { countries } = await mapOf('query=data');
   expect(countries.map(({ id }) => id).toSorted()).toEqual(['BE', 'JP']);
   for (const { id, count, search } of countries) {
@@ -35,7 +35,7 @@ test('the cities on the map belong to the countries of the search', async () => 
   expect(cities.map(({ name }) => name).toSorted()).toEqual(['Brussels', 'Ghent']);
 });
 
-test('a city links to its own offers, and the other cities stay in the list', async () => {
+test('a city links to its offers, and the other cities stay in the list', async () => {
   const { cities } = await mapOf('countriesIds=BE');
   const ghent = cities.find(({ name }) => name === 'Ghent');
   const narrowed = await mapOf(ghent?.search ?? '');

@@ -52,7 +52,7 @@ test('a prefetch, or a request for the headers, marks no notification as read', 
   expect(await countUnread(board, viewer.candidate.id)).toBe(1);
 });
 
-test('a notification that was deleted, was invented or belongs to another candidate leads to the list and is not changed', async () => {
+test('a deleted notification, an invalid id and a notification of another candidate lead to the list and change nothing', async () => {
   const { viewer, uid } = await told({ kind: 'favouriteClosing', offerIds: [7] });
   const other = await insertCandidate(board);
   for (const strange of [uid, randomUUID(), 'x', '\0'])

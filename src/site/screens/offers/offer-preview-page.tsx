@@ -23,7 +23,7 @@ export const handle = previewScreen;
 
 export const headers = () => secretAddress;
 
-/** `/offres/preview/{id}`: an unpublished offer, for holders of a link. */
+/** `/offres/preview/{id}`: an unpublished offer, for people who have a link. */
 export async function loader(asked: Route.LoaderArgs) {
   return throughPreview(asked, 'offer', (id) => loadOfferPreview(asked, id));
 }

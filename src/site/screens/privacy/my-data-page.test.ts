@@ -15,7 +15,7 @@ const address = '/en/espace-personnel/donnees';
 const isOpen = async (id: number) =>
   (await db.selectFrom('candidates').select('closed_at').where('id', '=', id).executeTakeFirst())?.closed_at === null;
 
-test('an account is deleted once its owner has typed the word, and the next page confirms it', async () => {
+test('an account is deleted when its owner has typed the word, and the next page confirms the deletion', async () => {
   const viewer = await insertCandidate(board);
   for (const [intent, typed, status] of [
     ['erase', '', 422],
@@ -39,7 +39,8 @@ test('an account is deleted once its owner has typed the word, and the next page
 
 test('the deletion form leaves no fragment in the address, and a refusal is shown at the top', async () => {
   const viewer = await insertCandidate(board);
-  // A browser keeps the fragment of a form's address through every redirect (Fetch, 4.4).
+  // The address of the form must have no fragment, because a browser keeps a fragment through every redirect
+  // (Fetch, 4.4).
   expect(await (await ask(address, { viewer })).text()).not.toMatch(/<form[^>]*action="[^"]*#/);
   const refused = await (await ask(address, { viewer, form: { intent: 'erase', confirmation: 'x' } })).text();
   expect(refused).toMatch(/role="alert"[^]*href="#field-confirmation"[^]*<h2/);

@@ -19,7 +19,7 @@ async function candidateWith(address: string) {
   return { viewer, id: await saveSearch(board, viewer, { address, locale: 'en' }) };
 }
 
-test('a search without a name of its own is named in the language of the page', async () => {
+test('a search without a name is shown under a name in the language of the page', async () => {
   const { viewer } = await candidateWith('countriesIds=DE');
   const title = (path: string) => ask(path, { viewer }).then((page) => page.text());
   expect(await title(list)).toMatch(/<h2[^>]*><a[^>]*>Germany<\/a>/);

@@ -18,7 +18,7 @@ const options = [
 ];
 const named = (text: string) => [...valuesNamed(text, options, ({ label }) => label ?? '')].toSorted();
 
-test('a text finds names whatever their accents and case', () => {
+test('a filter finds names without regard to accents and case', () => {
   expect(named('VENT')).toEqual(['5']);
   expect(named(' reseaux ')).toContain('4');
 });

@@ -63,7 +63,7 @@ test.each(['query', 'page', 'nothing', '__proto__', '%00'])('%s is not a criteri
   expect((await ask(`/offres/choix/${name}`)).status).toBe(404);
 });
 
-test('names are listed below their letters, whatever their accents; other characters come first', () => {
+test('names are listed below their first letters without accents, and names with other first characters come first', () => {
   const names = ['Athènes', 'Évora', 'Eindhoven', '’s-Hertogenbosch', 'ålesund', 'Łódź'];
   expect(byLetter(names, (name) => name)).toEqual([
     ['#', ['’s-Hertogenbosch']],

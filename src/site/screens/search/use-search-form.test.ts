@@ -21,7 +21,7 @@ test('a visitor can choose the order «newest first», whose value is 0', () => 
   expect(searchAddress(fields).toString()).toBe('sort=0');
 });
 
-test('every value of a criterion is kept', () => {
+test('if a criterion has several values, all of them are in the address', () => {
   const fields = new FormData();
   fields.append('countriesIds', 'DE');
   fields.append('countriesIds', 'AT');

@@ -33,7 +33,7 @@ test.each([
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/session=;.*Max-Age=0/)]);
 });
 
-test('page data that scripts fetch redirects to sign-in as well', async () => {
+test('requests of scripts for page data also redirect to sign-in', async () => {
   const answer = await ask(`/en/offres/${offer}.data`, { viewer: await goneViewer() });
   expect(answer.status).toBe(202);
   expect(await answer.text()).toContain('/en/connexion?');

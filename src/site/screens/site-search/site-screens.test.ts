@@ -44,7 +44,7 @@ test.each([
   'space',
   'photo list',
   '',
-])('«%s» is neither the name of a screen nor most of its words', (search) => {
+])('a search for «%s» finds no screen, because it makes up at most half of the name of any screen', (search) => {
   expect(called(search, 'fr')).toEqual([]);
   expect(isNameOfScreen(search)).toBe(false);
 });

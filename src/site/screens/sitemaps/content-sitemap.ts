@@ -32,7 +32,9 @@ async function allDocuments(content: Content): Promise<Listed[]> {
   return all;
 }
 
-/** Lists a document once for both languages, and only under its own screen. */
+/**
+ * Tells if a document is listed. It is listed once for both languages, and not if another screen shows it.
+ */
 function isListed(document: Listed): boolean {
   const first = locales.find((locale) => alternatesOf(document)[locale] !== null);
   return document.lang === first && document.uid !== personalSpaceUid;
