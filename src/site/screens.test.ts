@@ -42,7 +42,7 @@ test.each([
   ['/offres/recherche', '/en/offres/recherche', '/Offres/Recherche', '/offres/recherche.data', '/offres/recherche/'],
   ['/', '/en', '/_.data', '/en.data', '/en/_.data'],
   ['/offres/12', '/en/offres/12', '/offres/12.data', '/offres/%31'],
-])('%s is the same screen in each language and as page data', (address, ...others) => {
+])('the screen of %s is the same in each language and as page data', (address, ...others) => {
   for (const other of others) expect(screens.at(other)).toBe(screens.at(address));
 });
 
@@ -68,7 +68,7 @@ test('a search for a country without its continent differs from a search without
   expect(canonical('/offres/recherche?gerographicZones=&countriesIds=BE')).toBe('gerographicZones=0&countriesIds=BE');
 });
 
-test('a page without criteria is one page, whatever its parameters', () => {
+test('a page without criteria has one shared page, whatever parameters are in the address', () => {
   expect(canonical('/?query=x&a=b')).toBe('');
 });
 

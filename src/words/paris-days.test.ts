@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockInParis, dayInParis, momentInParis, parisDaysBetween } from './paris-days.ts';
 
-test('a day begins in Paris one or two hours before UTC', () => {
+test('a day in Paris begins one or two hours earlier than in UTC', () => {
   expect(dayInParis(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   expect(dayInParis(new Date('2026-07-20T21:59:59Z'))).toBe('2026-07-20');
 });

@@ -66,7 +66,7 @@ test('a web address is refused as a name in any case', () => {
   );
 });
 
-test('any accepted name is one normalised line with a letter, and is accepted again unchanged', () => {
+test('an accepted name is one normalised line with a letter, and stays the same if it is checked again', () => {
   const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constant('a\r\nBcc: b'));
   fc.assert(
     fc.property(typed, (text) => {

@@ -29,7 +29,7 @@ test.each([
   expect(shortCompanyName(name)).toBe(name);
 });
 
-test('a short name is a part of the name, and has letters if the name has any', () => {
+test('a shortened name is a part of the whole name, and contains a letter if the whole name does', () => {
   const words = fc.array(
     fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('SAS', 'S.A.', 'SE', 'Société Anonyme')),
   );

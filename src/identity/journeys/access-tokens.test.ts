@@ -69,7 +69,7 @@ test('while the provider is unavailable, tokens are neither refused nor accepted
   await expect(elsewhere.relyingParty.readAccessToken(token)).rejects.toThrow(ProviderUnreachable);
 });
 
-test('a new password ends earlier access tokens, but not later ones', async () => {
+test('a new password ends only the access tokens that were issued before', async () => {
   const stolen = await signIn();
   expect(await readAccessToken(stolen)).toEqual({ oid });
   const browser = site.browser();

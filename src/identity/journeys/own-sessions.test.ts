@@ -104,7 +104,7 @@ test('a change at the provider signs out all other browsers', async () => {
   expect([await isKnownToProvider(here), await isKnownToProvider(there)]).toEqual([true, false]);
 });
 
-test('a session only at the provider ends together with the others', async () => {
+test('a session that exists only at the provider ends together with the others', async () => {
   const { oid, signIn } = await person('kim');
   const there = await signIn();
   await db.deleteFrom('sessions').where('oid', '=', oid).execute();

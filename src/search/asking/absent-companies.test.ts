@@ -44,7 +44,7 @@ test('a search for an absent company proposes companies of the same field that h
   ]);
 });
 
-test('the proposals keep the other criteria, if there are any', async () => {
+test('the proposals contain the other criteria of the search, if there are any', async () => {
   const [{ proposals } = { proposals: [] }] = (await search({ query: 'juriste chez BNP Paribas' })).absent;
   expect(proposals.map(({ kind, criteria, total }) => [kind, criteria.query, total])).toContainEqual([
     'company',

@@ -176,7 +176,7 @@ describe('a typo', () => {
   });
 });
 
-test('a text that is too long is reported as such and stays in the field', async () => {
+test('the search reports that a text is too long, and the text stays in the field', async () => {
   const query = `acheteur ${'à Munich '.repeat(30)}`.trim();
   expect(await search({ query })).toMatchObject({ total: 1, notes: { cut: true } });
   expect((await search({ query: query.slice(0, 200) })).notes.cut).toBe(false);

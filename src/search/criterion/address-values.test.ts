@@ -40,7 +40,7 @@ test('if a criterion takes a single value, the first value of the address counts
   expect(addressValue(new URLSearchParams('b=7'), 'a')).toBeNull();
 });
 
-test('a whole number has one to nine digits', () => {
+test('a text is read as a whole number only if it has one to nine digits', () => {
   fc.assert(fc.property(fc.nat(999_999_999), (number) => wholeNumber(String(number)) === number));
   for (const text of ['', '-1', '1.5', '1e3', '0x1', ' 1', '1234567890', '１', 'Infinity'])
     expect(wholeNumber(text)).toBeNaN();

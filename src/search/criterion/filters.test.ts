@@ -68,7 +68,7 @@ test('the criterion of a company matches the offers of this company', async () =
   expect(await optionsOf('companies', 1)).toEqual([company_id]);
 });
 
-test('a sector matches offers of the sector, and offers without a sector whose company has it', async () => {
+test('a sector matches the offers of the sector, and offers without a sector if their company is in it', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   await offers({ sector_id: 100002 }, { company_id }, { company_id, sector_id: 100001 }, {});
   expect(await found({ sectors: [100002] })).toEqual([1, 2]);
@@ -85,7 +85,7 @@ test('a family matches its job fields, a job field only itself', async () => {
   expect(await optionsOf('specializations', 4)).toEqual([]);
 });
 
-test('a study level matches offers that accept it among others', async () => {
+test('a study level matches every offer that accepts it, even if the offer also accepts other levels', async () => {
   await offers({ study_level_ids: [1, 4] }, { study_level_ids: [8] }, {});
   expect(await found({ studyLevels: [4] })).toEqual([1]);
   expect(await found({ studyLevels: [4, 8] })).toEqual([1, 2]);

@@ -64,7 +64,7 @@ test('if the title names one concept, the body may mention the other concepts', 
   expect((await search(both)).main).toEqual([3]);
 });
 
-test('an offer without one of two concepts comes after offers with both', async () => {
+test('an offer with one of two concepts comes after the offers with both', async () => {
   const { main, near } = await search([clause('luthier'), clause('tourneur')]);
   expect(new Set(main)).toEqual(new Set([5, 6]));
   expect(new Set(near)).toEqual(new Set([1, 2, 4]));

@@ -76,7 +76,7 @@ test('a common beginning or end does not change the distance', () => {
   );
 });
 
-test('one edit of a word gives a word at distance one', () => {
+test('an edit of a word gives a word at the distance 1', () => {
   const place = fc.nat(8);
   fc.assert(
     fc.property(word, place, (text, at) => {

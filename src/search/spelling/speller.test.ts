@@ -88,7 +88,7 @@ test('no word is corrected to a stop word', async () => {
   expect(await meant('votrr', { votre: 900 })).toBe('votrr');
 });
 
-test('corrections have the accents and capitals of vocabulary and names; the vocabulary takes precedence', async () => {
+test('corrections have the accents and capitals of the vocabulary or, for other words, of the names', async () => {
   const known = { vocabularyWords: ['ingénieur', 'crédit'], names: ['Crédit Agricole', 'São Paulo'] };
   expect(await meant('ingenieru', { ingenieur: 9 }, known)).toBe('ingénieur');
   expect(await meant('credti', { credit: 9 }, known)).toBe('crédit');

@@ -27,7 +27,7 @@ test('removing a part of a text keeps an operator between its preposition and it
   ]);
 });
 
-test('the parts of any text occur in it, and can be removed one by one until nothing is searched', () => {
+test('every part of a text occurs in the text, and the parts can be removed one by one until nothing is searched', () => {
   const word = fc.constantFrom(
     'acheteur',
     'je cherche',

@@ -7,7 +7,7 @@ import { thesaurus } from './thesaurus.ts';
 
 const folded = (name: string): string => foldedWords(name).join(' ');
 
-test('a company name means one group only', () => {
+test('a company name belongs to only one group', () => {
   const names = namedCompanies.flatMap((group) => group.names.map(folded));
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('a name belongs to only one country, region or continent', () => {
   expect(repeated(names.flat())).toEqual([]);
 });
 
-test('names of countries and zones in the reference are not repeated', () => {
+test('the lists do not repeat names of countries and zones that the reference contains', () => {
   const labels = new Set([...countries, ...zones].flatMap(({ fr, en }) => [folded(fr), folded(en)]));
   const said = [...Object.values(countryNames), ...zoneNames.map((one) => one.names)].flat();
   expect(said.filter((name) => labels.has(folded(name)))).toEqual([]);

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 const { jobs, left } = recordingJobs();
 const board = testBoard(db, { jobs, now: () => new Date('2026-12-01T09:00:00Z') });
 
-test('the log of the newsletter contains counts but no addresses, and nothing if there are no readers', async () => {
+test('the log of the newsletter contains counts but no addresses, and no line without readers', async () => {
   await askForNewsletter(board, { email: 'zoe@example.org' }, 'fr');
   await agreeToNewsletter(board, newsletterConsentRequest.schema.parse(left.at(-1)?.data));
   const piece = {

@@ -86,7 +86,7 @@ test('the first sign-in creates a candidate and counts them, as on the site', as
   expect(await made.select(['oid', 'locale', 'kind']).execute()).toEqual([{ oid, locale: 'en', kind: 'simple' }]);
 });
 
-test('without a session, or after signing out, nobody is signed in; signing out may be repeated', async () => {
+test('nobody is signed in without a session or after a sign-out, and a sign-out may be repeated', async () => {
   expect((await user('')).statusCode).toBe(401);
   const cookie = cookieOf(await post('login', ana));
   const ends = [await post('logout', undefined, { cookie }), await post('logout', undefined, { cookie })];

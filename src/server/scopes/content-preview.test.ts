@@ -95,7 +95,7 @@ test('a document without a screen is previewed on the home page of its language'
   expect((await get(link)).headers.location).toBe('/en');
 });
 
-test('when a draft is published, its preview shows the published page, and the bar says so', async () => {
+test('when a draft is published, its preview shows the published page, and the bar says that the draft is published', async () => {
   const next = { type: 'country', key: 'chile', lang: 'fr', by: 'test' } as const;
   const data = { name: 'Un pays de demain', country: { id: '9', iso: 'CL' } };
   const { id: chile } = await repository.saveDraft({ ...next, content: { uid: 'chili', tags: [], data } });

@@ -7,7 +7,7 @@ const smtp = { SMTP_URL: 'smtp://mail.example' };
 const desk = { RECRUITER_FALLBACK_EMAIL: 'desk@example.org' };
 
 test.each([
-  ['a site that is reachable from outside has none unless the operator sets one', { ...reached, ...smtp }, null],
+  ['none on a site that is reachable from outside, unless the operator sets one', { ...reached, ...smtp }, null],
   ['nor has one whose mail nobody sees', reached, null],
   ['the operator’s address', { ...reached, ...smtp, ...desk }, { kind: 'desk', email: 'desk@example.org' }],
   ['the local mailbox where it is shown and mail ends there', {}, { kind: 'mailbox', email: 'candidatures@localhost' }],

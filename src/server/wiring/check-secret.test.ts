@@ -43,7 +43,7 @@ test('a process without a secret is refused, and makes no secret', async () => {
   await expect(access(join(dataDir, 'secret'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('of two simultaneous first starts with different secrets one is refused', async () => {
+test('one of two simultaneous first starts with different secrets is refused', async () => {
   const starts = await Promise.allSettled([checkSecret(db, await given()), checkSecret(db, await given())]);
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

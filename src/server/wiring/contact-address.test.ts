@@ -6,7 +6,7 @@ const reached = { PUBLIC_URL: 'https://mvi.example', HOST: '0.0.0.0', SMTP_URL: 
 const said = { CONTACT_EMAIL: 'bonjour@example.org' };
 
 test.each([
-  ['a site that is reachable from outside has none unless the operator sets one', reached, null],
+  ['none on a site that is reachable from outside, unless the operator sets one', reached, null],
   ['nor does one whose mail nobody sees', { ...reached, SMTP_URL: '' }, null],
   ['the address that is configured', { ...reached, ...said }, 'bonjour@example.org'],
   ['the local mailbox where it is shown and mail ends there', {}, 'contact@localhost'],

@@ -89,7 +89,7 @@ test('a page of a full-text search equals that of the simple algorithm: headings
   );
 });
 
-test('a page after a given document begins with the next one, whether or not it matches by its heading', async () => {
+test('the page after a document begins with the next document, among the matches by heading and among the others', async () => {
   const all = await naively('visa', '*');
   for (const [place, after] of all.entries()) {
     const { documents: next } = await askedFor('visa', { lang: '*', after, pageSize: '5' });

@@ -208,7 +208,7 @@ test('unknown pages below the overview answer 404', async () => {
   for (const path of paths) expect(await open(path)).toBe(`${path} 404`);
 });
 
-test('a deleted account gets a page that says so', async () => {
+test('a person whose account was deleted gets a page that says this', async () => {
   const { browser, oid } = await signedIn();
   const overview = await edit(browser);
   await db.deleteFrom('idp.accounts').where('oid', '=', oid).execute();

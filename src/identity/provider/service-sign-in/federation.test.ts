@@ -180,7 +180,7 @@ test.each(['google', 'linkedin'] as const)('cancelling at %s leads back to the p
 });
 
 test.each([429, 500, 503, 200])(
-  'if a service answers %i, the page says so and offers other sign-in methods',
+  'if a service answers %i, the page says that the service is unavailable and offers other sign-in methods',
   async (status) => {
     const browser = site.browser();
     const answer = await answerOf('google', browser);

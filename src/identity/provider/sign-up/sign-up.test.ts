@@ -113,7 +113,7 @@ test('of two simultaneous sign-ups with one address one creates the account, and
   expect(await accountsOf(email)).toHaveLength(1);
 });
 
-test('redeeming a code twice simultaneously creates one account', async () => {
+test('two simultaneous uses of a code create only one account', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   const page = await codePageFor(email, browser);
   const code = site.lastCode();

@@ -48,7 +48,7 @@ test('typed values are returned once, to their browser and form, and the cookie 
   expect(await take('application 1', zoe, cookie)).toBeNull();
 });
 
-test('a form belongs to the account of its ended session and to no other', async () => {
+test('only the account of the ended session gets its interrupted form back', async () => {
   const lea = await signIn('lea');
   await db
     .updateTable('sessions')
@@ -81,7 +81,7 @@ test('a form can be deleted with its cookie', async () => {
   expect(await forms.forget(null)).toEqual([]);
 });
 
-test('of two simultaneous requests only one gets the form', async () => {
+test('only one of two simultaneous requests gets the form', async () => {
   const { cookie } = await keep('application 1', zoe);
   const taken = await Promise.all([1, 2, 3, 4].map(() => take('application 1', zoe, cookie)));
   expect(taken.filter(Boolean)).toEqual([typed]);

@@ -31,7 +31,10 @@ export function servedFavourites(cookieHeader: string | null | undefined): reado
   return kept === undefined ? undefined : readFavouriteIds(kept);
 }
 
-/** Tells if the server must mark favourites on pages for these cookies, under HTTP as under HTTPS. */
+/**
+ * Tells if the server must mark favourites on the pages of a browser with these cookies. The name of the
+ * cookie may have its HTTP or its HTTPS form.
+ */
 export const asksForHearts = (cookies: Cookies): boolean => servedIn(cookies) !== undefined;
 
 const servedIn = (cookies: Cookies): string | undefined =>

@@ -77,10 +77,13 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('$pattern gives search engines what its screen declares', async ({ addresses }) => {
-  for (const address of addresses)
-    expect((await knownMeta(address)).robots).toBe(screens.at(address).robots ?? 'index');
-});
+test.each(pages)(
+  'search engines may index $pattern only if the handle of its screen allows it',
+  async ({ addresses }) => {
+    for (const address of addresses)
+      expect((await knownMeta(address)).robots).toBe(screens.at(address).robots ?? 'index');
+  },
+);
 
 const declared = (start: string) =>
   new Set(pages.filter(({ pattern }) => pattern.startsWith(start)).map((page) => screens.at(page.pattern).robots));

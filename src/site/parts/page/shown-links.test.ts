@@ -19,7 +19,7 @@ test('visitors see neither the personal space nor personal offers', () => {
   expect(seenBy(null)).toEqual(['Toutes', 'À la une']);
 });
 
-test('incomplete profiles see the link to personal offers; complete profiles see no anchors', () => {
+test('candidates see the link to personal offers while their profile is incomplete, and no anchor links when it is complete', () => {
   expect(seenBy(2)).toEqual(['Toutes', 'Pour vous', 'À la une', 'Mon espace']);
   expect(seenBy(3)).toEqual(['Toutes', 'Mon espace']);
 });

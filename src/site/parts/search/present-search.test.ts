@@ -62,7 +62,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('a closed group is sent without its options, unless it has none', async () => {
+  test('a closed group is sent without its options, except a group that has no options', async () => {
     const { companies, cities } = await filters({}, { companies: [{ value: 7, count: 3 }] });
     expect([companies.options, cities.options]).toEqual([null, []]);
   });
@@ -131,7 +131,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('both zones of a continent share a tag; a region without one of its countries has no tag', async () => {
+  test('both zones of a continent have one tag, and a region has a tag only if all its countries are chosen', async () => {
     expect((await tagsOf({ zones: [5, 6] })).map(({ label, without }) => [label, without])).toEqual([['Europe', '']]);
     expect((await tagsOf({ zones: [5], countries: ['BE', 'NL'] })).map(({ label }) => label)).toEqual([
       'Belgique',

@@ -4,8 +4,8 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 export const handle = defineScreen({ hydrate: true, space: true });
 
 /**
- * The layout of the personal space. The layout only marks the screens; the shell shows the navigation of the
- * space above them.
+ * The layout of the personal space. It renders only the screen; the shell above shows the navigation of the
+ * space.
  */
 export default function SpaceLayout() {
   return <Outlet />;

@@ -51,7 +51,7 @@ test('company text in another language than the page is marked with its language
   expect(french).not.toContain('Présentation rédigée');
 });
 
-test('unknown facts are left out; a company without a recruiter says that it accepts no applications', async () => {
+test('the page leaves out unknown facts, and says that a company without a recruiter accepts no applications', async () => {
   const html = await page('/entreprises/71', { viewer: await insertCandidate(board, { complete: true }) });
   expect(html).not.toMatch(/<dd>0<\/dd>/);
   expect(html).not.toContain('/entreprises/71/candidature');
@@ -106,7 +106,7 @@ test.each([
   expect((await ask(`/entreprises/recherche${search}`)).status).toBe(200);
 });
 
-test('addresses with equal criteria show one page', async () => {
+test('addresses with equal criteria show the same page', async () => {
   const reference = await board.reference();
   const canonical = (search: string) => canonicalCompanyAddress(new URLSearchParams(search), reference).toString();
   expect(canonical('page=2&utm=x&countriesIds=DE&query=++a&activitySectorId=7')).toBe('query=a&countriesIds=DE&page=2');

@@ -37,7 +37,7 @@ test('a spontaneous application ends on its confirmation, and is in the list', a
   expect(await countApplications(board, viewer)).toBe(1);
 });
 
-test('a refused application comes back with typed values; unknown intents are refused', async () => {
+test('a refused application comes back with its typed values, and an unknown intent is refused', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf('contact@example.org');
   for (const more of [{ email: 'nobody' }, { intent: 'x' }]) {
@@ -47,7 +47,7 @@ test('a refused application comes back with typed values; unknown intents are re
   expect(await countApplications(board, viewer)).toBe(0);
 });
 
-test('a company without a recruiter says so, an unknown company is 404, and a visitor is asked to sign in', async () => {
+test('the page says if a company has no recruiter, answers 404 for an unknown company, and asks a visitor to sign in', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const page = await pageOf(null);
   expect(await (await ask(page, { viewer })).text()).toContain('does not accept spontaneous applications');

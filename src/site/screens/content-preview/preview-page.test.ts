@@ -51,6 +51,6 @@ test('an unknown intent changes nothing', async () => {
   expect(await told(ask('/preview', { form: { intent: 'evil' } }))).toEqual([400, null, undefined]);
 });
 
-test('an expired link says so, and its cookie is deleted', async () => {
+test('the page says that a link has expired, and deletes its cookie', async () => {
   expect(await told(ask('/preview?token=x'))).toEqual([410, null, 'io.prismic.preview=']);
 });

@@ -129,7 +129,7 @@ test.each(['atlantide', '%00', '%E2%80%AE', 'constructor', '__proto__', 'x'.repe
   async (uid) => expect((await ask(`/destinations/${uid}`)).status).toBe(404),
 );
 
-test('a search of hostile text finds nothing and says so', async () => {
+test('a search for hostile text finds nothing, and the page says that', async () => {
   for (const search of ['<script>', '"]]', '🦀'.repeat(5000), 'x '.repeat(5000)]) {
     const answer = await ask(`/destinations?${new URLSearchParams({ search })}`);
     expect(answer.status).toBe(200);

@@ -23,7 +23,7 @@ export async function presentMap(board: Board, given: Asked) {
     tags: presentTags(asked),
     countries,
     cities: facets.cities
-      .filter(({ value }) => asked.reference.cities.has(value)) // Leaves out cities that the reference does not contain.
+      .filter(({ value }) => asked.reference.cities.has(value)) // Leaves out unknown cities.
       .filter(({ value }) => asked.criteria.countries.includes(countryOfCity(value)))
       .map(({ value, count }) => ({ ...cityOf(value, asked), count })),
     discs: mapDiscs(countries),

@@ -24,7 +24,7 @@ const declaresPicture = ({ id }: { readonly id: string }) => {
   return isHandle(handle) && handle.picture === true;
 };
 
-test('exactly the screens that declare a picture have one', () => {
+test('only screens that declare a picture have one', () => {
   const declared = walkSite().filter(declaresPicture);
   expect(Object.keys(subjects).toSorted()).toEqual(declared.map(({ pattern }) => pattern).toSorted());
   for (const { pattern, addresses } of declared)

@@ -20,7 +20,7 @@ async function candidateWith(address: string) {
   return { viewer, id: await saveSearch(board, viewer, { address, locale: 'en' }) };
 }
 
-test('a search is renamed, and a refused name is shown again as typed', async () => {
+test('a form renames a search, and shows a refused name again as typed', async () => {
   const { viewer, id } = await candidateWith('query=buyer');
   const own = `${list}/${id}`;
   expect((await ask(own, { viewer, form: { intent: 'rename', name: 'To buy' } })).headers.get('location')).toBe(

@@ -23,7 +23,7 @@ test('a filter finds names without regard to accents and case', () => {
   expect(named(' reseaux ')).toContain('4');
 });
 
-test('a job field is shown with its family, and a family with its job fields', () => {
+test('a filter shows the family of each job field that it finds, and the job fields of each family', () => {
   expect(named('logiciel')).toEqual(['2', '3']);
   expect(named('informatique')).toEqual(['2', '3', '4']);
 });

@@ -37,7 +37,7 @@ test('each session is listed, the present session without a button', async () =>
   expect(page.match(/name="session"/g)).toHaveLength(1);
 });
 
-test('one session can be ended, then all others; a missing session is reported', async () => {
+test('a candidate can end one session, then all others, and is told if a session is missing', async () => {
   const { viewer, begin, idsOf } = await signedIn();
   const headers = await begin('Firefox', 'Android');
   for (const browser of ['Safari', 'Chrome', 'Opera']) await begin(browser, null);

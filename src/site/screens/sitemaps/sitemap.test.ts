@@ -33,7 +33,7 @@ test('a page has an entry in each language, which names all its addresses', () =
   expect(text.match(/<lastmod>2026-11-21T12:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
 });
 
-test('a page that exists in one language is listed only in that language, also for readers of the other', () => {
+test('a page that exists in only one language has one entry, which readers of the other language also get', () => {
   const text = sitemap([{ address: (locale) => (locale === 'en' ? 'https://mvi.example/en/only' : null) }]);
   expect(text.match(/<loc>/g)).toHaveLength(1);
   expect(text).toContain('hreflang="x-default" href="https://mvi.example/en/only"');

@@ -41,7 +41,10 @@ export function servesFrames(publicUrl: URL, cookies: string | null): boolean {
   return readKept(publicUrl, cookies) === 'served';
 }
 
-/** Tells if the server must add frames to pages for these cookies, under HTTP as under HTTPS. */
+/**
+ * Tells if the server must add frames to the pages of a browser with these cookies. The cookie's name may
+ * have its HTTP or its HTTPS form.
+ */
 export function asksForFrames(cookies: string): boolean {
   const read = readCookies(cookies);
   return namesOf(consentCookie).some((name) => read[name] === 'served');
