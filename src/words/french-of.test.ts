@@ -23,7 +23,8 @@ test.each(['Bouygues', 'Honda', 'Huawei', 'Yoplait', 'Ouigo', '3M', 'LVMH', ''])
   },
 );
 
-// A name inserted after «de» or «que» must come from `frenchOf`.
+// A message must insert a name after «de» or «que» by `frenchOf`, because this function elides «de» and
+// «que».
 test('no French message contains «de» before a name', () => {
   const bare =
     /\b(?:de|que|jusque|lorsque) \{(?:name|firstName|lastName|company|criterion|group|house|houses|service|city|country|host)\}/g;

@@ -13,8 +13,9 @@ type Options = {
   readonly ask: CallContent;
   readonly master: Pick<MasterRef, 'known' | 'refresh'>;
   /**
-   * Copies in the database, which exist longer than the process. Null in two cases: if the content system is
-   * always unavailable together with the database, and for external programs, which may send any query.
+   * Copies of answers in the database, which are still there after a restart. Null in two cases: if the
+   * content system is always unavailable together with the database, and for external programs, which may
+   * send any query.
    */
   readonly copies: Pick<StaleCopies, 'put' | 'get'> | null;
   readonly now: () => Date;

@@ -6,8 +6,7 @@ import type { ContentFound } from '../port/content-call.ts';
 import { readFound } from '../port/read-found.ts';
 
 /**
- * Copies of answers, which exist longer than the process. They are shown after a restart while the content
- * system is unavailable.
+ * Copies of answers in the database. They are shown after a restart while the content system is unavailable.
  */
 export type StaleCopies = {
   /** Stores an answer in the background. */

@@ -24,7 +24,7 @@ const link = z.discriminatedUnion('link_type', [
   z.object({ ...said, link_type: z.literal('Any') }),
 ]);
 
-// A link to a deleted document, which has hardly any other field.
+// A link to a deleted document. Such a link has hardly any other field.
 const broken = z.looseObject({ link_type: z.literal('Document'), isBroken: z.literal(true) });
 
 /** Returns a link unchanged, whatever its address; an empty link if the value is no link. */

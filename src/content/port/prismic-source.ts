@@ -33,8 +33,8 @@ export const isUnavailable = (error: unknown): boolean =>
   !(error instanceof ContentRefused) && !(error instanceof PreviewExpired);
 
 /**
- * Returns the content system at an address, which is called over HTTP or in this process, with limits of
- * time.
+ * Returns the content system at an address. It is called over HTTP or in this process, and its answers have a
+ * time limit.
  */
 export function prismicSource({ url, token, fetch, patience = defaultPatience, circuit }: Reached): ContentSystem {
   const guard = circuit ?? createCircuit({ isFailure: isUnavailable });

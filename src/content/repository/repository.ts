@@ -19,8 +19,8 @@ export type Repository = ReturnType<typeof createRepository>;
 
 /**
  * The content repository inside this process. `fetch` answers calls to Prismic's content API; it can be
- * passed to `@prismicio/client`. The other functions are for a back office of editors, which must decide who
- * may write.
+ * passed to `@prismicio/client`. The other functions are for a back office of editors; the back office must
+ * decide who may write.
  */
 export function createRepository({ db, now, models: files, previewSecret, takenUids }: Parts) {
   const models = typeModels(files);

@@ -14,7 +14,7 @@ type Alternate = { readonly id: string; readonly uid?: string; readonly type: st
 type Given = {
   readonly type: DocumentType;
   readonly lang?: 'fr' | 'en';
-  /** Key of the document, which both its languages have. */
+  /** Key of the document. Both languages of a document have the same key. */
   readonly key?: string;
   readonly uid?: string | null;
   readonly data?: Readonly<Record<string, unknown>>;

@@ -50,7 +50,7 @@ export type ProviderOptions = {
   readonly jobs: Jobs;
   /** Choices of a complete sign-up. */
   readonly registrationLists?: ReadRegistrationLists;
-  /** Ages at which people may apply for missions, which the sign-up page states. */
+  /** Ages at which people may apply for missions. The sign-up page states them. */
   readonly ages?: Ages;
   readonly clientId?: string;
   readonly tenant?: string;

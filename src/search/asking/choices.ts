@@ -45,7 +45,10 @@ export function withoutChoice(criteria: OfferCriteria, { options }: CriterionCho
   return { ...rest, ...withHolders(rest, known), page: 1 };
 }
 
-/** A wider choice that contains another choice, and a function that replaces that choice by it. */
+/**
+ * A wider choice that contains another choice (a country for a city), and a function that puts the wider
+ * choice into the criteria instead.
+ */
 type Wider = { readonly choice: CriterionChoice; readonly in: (criteria: OfferCriteria) => OfferCriteria };
 
 /**

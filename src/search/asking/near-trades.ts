@@ -31,8 +31,8 @@ export function tradeName({ equal }: ConceptEntry, locale: Locale): string {
 }
 
 /**
- * For each language of the page, tells if a name suits its readers, by the language of which the name looks.
- * A name that looks like neither language counts as French.
+ * For each language of the page, tells if a name suits readers of this language. `looks` is the language that
+ * the name looks like; a name that looks like neither language counts as French.
  */
 const isOfPage: Readonly<Record<Locale, (looks: Locale | null) => boolean>> = {
   fr: (looks) => looks !== 'en',

@@ -30,7 +30,8 @@ export type OpenSearch = {
 
 /**
  * Reads a search. Asks the database which offers match its phrases and its offer number.
- * @param others index to search instead of the index of the context; the text is still read with the latter
+ * @param others index to search instead of the index of the context; the text is still read with the index of
+ * the context
  */
 export async function openSearch(
   context: SearchContext,

@@ -17,7 +17,7 @@ export type Feeding = {
   readonly signal: AbortSignal;
 };
 
-/** Number of offers in a query, which takes some milliseconds of a database session. */
+/** Number of offers that a query reads, in some milliseconds of a database session. */
 export const batchSize = 500;
 // PostgreSQL's smallest integer.
 const lowestId = -(2 ** 31);

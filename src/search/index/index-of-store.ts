@@ -4,7 +4,7 @@ import type { OfferStore } from '#search/store/offer-store.ts';
 import { searchStore } from './search-store.ts';
 
 /**
- * Returns the index of a store, which is what searches use.
+ * Returns the interface by which searches read a store.
  * @param now clock for calls without a moment
  */
 export function indexOfStore(store: OfferStore, now: () => Date): OfferIndex {

@@ -16,8 +16,8 @@ export type CriterionTag = NamedOption & {
   /** Kind of a part of the text; null for other criteria. */
   readonly part: QueryPart['kind'] | null;
   /**
-   * Names of the options in a choice of several, which stand below the name of their group; null for a single
-   * option.
+   * Names of the options if a choice has several; the page shows them below the name of their group. Null for
+   * a single option.
    */
   readonly members: readonly string[] | null;
   /** The group to which the company belongs, if the company's name does not contain the group's name. */

@@ -14,7 +14,7 @@ type Merging = {
 
 const closed = -1;
 const noTargets = new Int32Array(0);
-// Number of postings between two pauses, which takes half a millisecond.
+// Number of postings that are merged between two pauses, in half a millisecond.
 const stride = 50_000;
 // Cost of looking up a term in a segment, as a number of postings.
 const lookUp = 10;

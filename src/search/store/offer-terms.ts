@@ -11,7 +11,7 @@ type Field = {
    * other offers.
    */
   readonly usual: number;
-  /** True if the words of this field are counted one by one, which corrections need. */
+  /** True if the words of this field are counted one by one, because corrections need their numbers. */
   readonly heading?: true;
 };
 

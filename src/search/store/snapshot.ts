@@ -11,8 +11,8 @@ export type SnapshotOrigin = {
 };
 
 /**
- * The position in the source's changes, and the time (milliseconds since 1970), up to which a snapshot is
- * complete.
+ * Position up to which a snapshot has read the changes of its source (`cursor`), and the time of this reading
+ * in milliseconds since 1970 (`at`).
  */
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 

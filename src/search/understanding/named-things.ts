@@ -37,8 +37,8 @@ function lengthOf({ from, to }: Span): number {
 
 /**
  * Tells if a common word is meant as a name: it stands alone, follows «à» or «in», or has a capital among
- * words in lower case. The name of a trade needs both the capital and the preposition. So does a company that
- * is not on the board, because «en avril» is not an employer.
+ * words in lower case. Two kinds of names need both the capital and the preposition: names of trades, and
+ * names of companies that are not on the board, because «en avril» is not an employer.
  */
 function isMeant(thing: NamedThing, tokens: readonly Token[], named: readonly Span[], vocabulary: Vocabulary): boolean {
   const words = tokens.slice(thing.from, thing.to);

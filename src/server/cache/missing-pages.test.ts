@@ -33,8 +33,8 @@ const anyMissing = fc
   );
 
 /**
- * Removes scripts and the newsletter dialog, which may differ: the development server writes data into each
- * page's scripts, and only existing pages have the dialog.
+ * Removes scripts and the newsletter dialog, because they may differ: the development server writes data into
+ * each page's scripts, and only existing pages have the dialog.
  */
 const shown = (html: string) =>
   html.replaceAll(/<script.*?<\/script>|<dialog id="newsletter".*?<\/dialog>|<!--.*?-->/gs, '');

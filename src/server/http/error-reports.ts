@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { maxFrames, sampled } from '#site/scripts/on-every-page/error-telling.ts';
 
-/** Kind and place of an error, without its message, which may contain typed text. */
+/** Kind and place of an error. The message of the error is left out, because it may contain typed text. */
 export type ErrorReport = {
   readonly at: string;
   readonly where: 'server' | 'browser';
-  /** Id of the request, which the server's log contains too. */
+  /** Id of the request; the server's log contains the same id. */
   readonly requestId: string;
   readonly name: string;
   readonly code: string | null;

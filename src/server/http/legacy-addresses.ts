@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pathOf } from '#http/address.ts';
 
 /**
- * Permanently redirects addresses of the former site, which ended in .aspx, to the home page. The redirect
+ * Permanently redirects addresses of the former site (they ended in .aspx) to the home page. The redirect
  * applies in every scope and to every spelling.
  */
 export function redirectLegacyAddresses(app: FastifyInstance): void {

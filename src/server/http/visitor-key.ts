@@ -4,8 +4,9 @@ import type { VisitorKey } from '#board/offers/count-view.ts';
 import { networkOf } from '#http/network.ts';
 
 /**
- * Distinguishes visitors within a day without a cookie. The keys are keyed hashes of network and browser,
- * which change every day and cannot be reversed. A robot has no key (null), because robots are never counted.
+ * Distinguishes visitors within a day without a cookie. A visitor's key is a keyed hash of network and
+ * browser. It changes every day, and nobody can reverse it. A robot has no key (null), because robots are
+ * never counted.
  */
 export function visitorKey(key: Buffer, now: Date, address: string, userAgent: string | undefined): VisitorKey | null {
   if (!userAgent || isbot(userAgent)) return null;

@@ -10,8 +10,9 @@ const pageSize = 100;
 const maxPages = 20;
 
 /**
- * Returns the news for the newsletter: items first published after a given time and dated after it. The
- * second condition leaves out an archive that was moved to the site. The function throws ContentUnavailable.
+ * Returns the news for the newsletter: items that were first published after a given time and have a later
+ * date too. The date leaves out an archive that was moved to the site. The function throws
+ * ContentUnavailable.
  */
 export const newsOf =
   (content: Content): NewsSince =>

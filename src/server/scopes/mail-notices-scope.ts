@@ -16,9 +16,9 @@ const maxBodyBytes = 512 * 1024;
 const maxAMinute = 600;
 
 /**
- * Receives the mail provider's notifications of bounces and complaints. Afterwards, the addresses get neither
- * alerts nor the newsletter. The provider repeats a notification until it gets an answer 2xx; a repeated
- * notification changes nothing.
+ * Receives the mail provider's notifications of bounces and complaints. Afterwards, alerts and newsletters
+ * are no longer sent to the reported addresses. The provider repeats a notification until it gets an answer
+ * 2xx; a repeated notification changes nothing.
  */
 export async function mailNoticesScope(scope: FastifyInstance, { board, read, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'mail notices', max: maxAMinute }));

@@ -11,8 +11,8 @@ import { importOffers } from '#import/import-offers.ts';
 import { openOffersApi } from '#api/offers/testing/open-offers-api.ts';
 
 /**
- * A folder of real responses of the API, which the repository may not contain. Without the folder, these
- * tests are skipped.
+ * A folder of real responses of the API. These responses must not be in the repository. Without the folder,
+ * these tests are skipped.
  */
 const folder = process.env['REAL_OFFERS_DIR'];
 

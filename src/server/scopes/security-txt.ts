@@ -9,8 +9,8 @@ const path = '/.well-known/security.txt';
 const goodFor = 90 * day;
 
 /**
- * Serves security.txt (RFC 9116), which states the address for reports of vulnerabilities. It is the address
- * that receives messages to the operator.
+ * Serves security.txt (RFC 9116) with the address for reports of vulnerabilities. Messages to the operator go
+ * to the same address.
  */
 export async function securityTxtScope(scope: FastifyInstance, facts: Facts): Promise<void> {
   scope.get(path, (_request, reply) =>

@@ -12,7 +12,7 @@ export type NamedDraft = {
   readonly name: { readonly title: string } | { readonly type: Framing };
   /** Address of the document's screen; null without a screen. */
   readonly address: string | null;
-  /** True if the document is equal to its published version: published since, or never changed. */
+  /** True if there is nothing to publish: the document was published since, or was never changed. */
   readonly isPublished: boolean;
 };
 

@@ -1,7 +1,7 @@
 /** Personal data that other people may know, so that it must not be the password. */
 export type OwnData = { readonly email: string; readonly givenName: string; readonly familyName: string };
 
-// Names of the product, which people often choose as a password.
+// Names of the product. People often choose such a name as a password.
 const product = [
   'monvolontariatinternational',
   'volontariatinternational',

@@ -32,7 +32,9 @@ export type Federation = {
    * @throws ServiceFailed
    */
   redeem(service: Service, interaction: string, search: string): Promise<ProvenIdentity>;
-  /** Identities with which people came back to an interaction, and which are not linked to an account yet. */
+  /**
+   * Identities of people who came back to an interaction; these identities are not linked to an account yet.
+   */
   readonly waiting: Pick<Visits, 'keep' | 'kept' | 'forget'>;
 };
 

@@ -38,7 +38,7 @@ export function useFields(errors: readonly FieldError[]) {
 /** Returns the error of a field, and the text that was typed into it. */
 export type Typed = (name: string) => ReturnType<ReturnType<typeof useFields>> & { readonly defaultValue: string };
 
-/** Returns the errors and typed values of a refused form, which the form shows again. */
+/** Returns the errors and typed values of a refused form, because the form shows them again. */
 export function useTyped(values: Readonly<Record<string, unknown>>, errors: readonly FieldError[]): Typed {
   const field = useFields(errors);
   return (name) => ({ ...field(name), defaultValue: textOf(values[name]) });

@@ -57,8 +57,8 @@ function MessagePage({ frame, says, detail, wait = waitOf(60), next, forgotten }
 }
 
 /**
- * Asks for confirmation of a sign-out. `form` is the markup of the protocol library, which contains its
- * token.
+ * Asks for confirmation of a sign-out. `form` is the form that the protocol library has written; it contains
+ * the library's token.
  */
 export function signOutPage(frame: Frame, form: string): string {
   return renderSheet(frame, <SignOutPage frame={frame} form={form} />);

@@ -3,7 +3,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './sheet.module.css';
 
-/** A WebAuthn request to the browser. It is a form, which only a script can show and fill in. */
+/** A WebAuthn request to the browser, in a form that only a script can show and fill in. */
 export type PasskeyQuestion = {
   readonly asks: 'get' | 'create';
   /** JSON (WebAuthn §5.4 and §5.5). */

@@ -13,7 +13,7 @@ import styles from './sheet.module.css';
 /** Data that every page needs. */
 export type Frame = {
   readonly language: Locale;
-  /** Address of the style sheet, which changes with its content. */
+  /** Address of the style sheet. It changes when the style sheet changes. */
   readonly stylesheet: string;
   /** Addresses of the scripts, by name. */
   readonly scripts: Readonly<Record<ScriptName, string>>;

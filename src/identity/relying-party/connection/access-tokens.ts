@@ -74,7 +74,10 @@ function keysOf(address: string, { fetch = globalThis.fetch }: Settings): Keys {
   });
 }
 
-/** The token names the policy whose keys verify it; the signature then shows if the name is true. */
+/**
+ * Returns the policy that the token names. The name is not verified yet: the keys of this policy must then
+ * verify the token.
+ */
 function actionOf(token: string, { policies }: Settings): IdentityAction {
   const { tfp, acr } = claimsIn(token);
   const policy = [tfp, acr].find((claim) => typeof claim === 'string')?.toLowerCase();

@@ -13,7 +13,7 @@ type Sent = {
   /** Name of the form. */
   readonly form: string;
   readonly typed: Typed;
-  /** Distinguishes the sender's network from others. */
+  /** Key of the sender's network; every network has a different key. */
   readonly sender: string;
 };
 

@@ -24,7 +24,7 @@ test.each(['xyz', 'age minimal', 'ximal'])('a search for %j does not find the qu
   expect(matchesFilter(text, foldedFilterWords(filter))).toBe(false);
 });
 
-test('a search for the beginning of any of its words finds a question', () => {
+test('a question is found by the beginning of any of its words', () => {
   fc.assert(
     fc.property(fc.constantFrom(...text), fc.nat(8), (word, length) => {
       expect(matchesFilter(text, [word.slice(0, length + 1)])).toBe(true);
