@@ -10,7 +10,7 @@ type Props = FieldProps &
     options?: readonly SelectOption[];
     /** Groups after the options, each under its label. */
     groups?: readonly { readonly label: string; readonly options: readonly SelectOption[] }[];
-    /** Text of a first option with an empty value, for no choice. */
+    /** Text of an additional first option. The option has an empty value and means that nothing is chosen. */
     placeholder?: string;
   };
 

@@ -78,8 +78,8 @@ function Menu() {
 }
 
 /**
- * The search, which opens by a button. In the menu of narrow screens the search is always open, because the
- * menu itself opens by a button.
+ * The search, which a button opens. In the menu of narrow screens, the search is always open, because a
+ * button opens the menu itself.
  */
 function FoldedSearch() {
   const t = useTranslations('shell');

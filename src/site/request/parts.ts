@@ -41,7 +41,7 @@ export type SiteParts = {
   readonly formTargets: readonly string[];
   /** The mailbox that the mailbox page shows; null if the site must not have this page. */
   readonly mailbox: LocalMailbox | null;
-  /** A sample of every letter with invented data, which the mailbox page links. */
+  /** A sample of every letter, with invented data. The mailbox page links to these samples. */
   readonly letterSamples: readonly LetterSample[];
   /** True if pages report their errors to the server. */
   readonly takesErrors: boolean;

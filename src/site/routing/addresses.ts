@@ -25,7 +25,7 @@ export type WayIn = '/connexion' | '/connexion/choix' | '/inscription' | '/mot-d
 
 /** Options of an address that starts a sign-in; the return address is separate. */
 export type Entering = {
-  /** Token of the interrupted form, which the sign-in needs to give the form back. */
+  /** Token of the interrupted form; with it, the sign-in gives the form back. */
   readonly kept?: string | null;
   /** Makes a sign-up ask for all data that an application needs. */
   readonly registration?: 'complete';

@@ -27,8 +27,8 @@ export type ScreenHandle = {
     readonly address?: () => Promise<CanonicalAddress>;
   };
   /**
-   * Adds this screen, which belongs to the candidate, to the header, the footer and the personal space, in
-   * the order of routes.ts.
+   * Adds this screen of the candidate to the header, the footer and the personal space, in the order of
+   * routes.ts.
    */
   readonly menu?: {
     readonly icon: IconName;

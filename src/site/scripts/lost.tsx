@@ -3,7 +3,7 @@ import styles from './lost.module.css';
 
 type Props = { stamp: string; title: string; children: ReactNode };
 
-/** The frame of the not-found and error screens, which looks like a returned letter. */
+/** The frame of the not-found and error screens. It looks like a returned letter. */
 export function Lost({ stamp, title, children }: Props) {
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import type { ListPage } from './list-page.ts';
 import styles from './list-pages.module.css';
 
 type Props = ListPage & {
-  /** Other parameters of the current address, which the links repeat. */
+  /** Other parameters of the current address; the links contain them too. */
   readonly kept?: Readonly<Record<string, string>>;
 };
 

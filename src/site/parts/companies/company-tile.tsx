@@ -8,7 +8,7 @@ import { CompanyMonogram } from './company-monogram.tsx';
 type Props = {
   company: ShownCompany;
   headingLevel: 2 | 3;
-  /** True if the page is about one country, whose offers alone are counted. */
+  /** True if the page is about one country; the tile then counts only the offers in this country. */
   there?: boolean;
 };
 

@@ -8,7 +8,7 @@ type Props = {
    */
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** True for pictures at the top of a page, which load at once. */
+  /** True for a picture at the top of a page, because it must load at once. */
   readonly eager?: boolean;
 };
 

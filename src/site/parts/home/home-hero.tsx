@@ -19,7 +19,7 @@ type Props = {
   readonly words?: Words;
 };
 
-/** The title of the site, a map of the offers, and the search form, which looks like a ticket. */
+/** The title of the site, a map of the offers, and the search form. The search form looks like a ticket. */
 export function HomeHero({ shown: { facts, discs, zones }, words }: Props) {
   const t = useTranslations('home');
   const search = useAddress()('/offres/recherche');

@@ -9,7 +9,7 @@ import styles from './sign-in-choices.module.css';
 type Props = {
   /** Relative address to return to, language included. */
   redirect: string;
-  /** Token by which the sign-in claims the interrupted form. */
+  /** Token of the interrupted form; with it, the sign-in gives the form back. */
   kept?: string | null;
 };
 

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const known = await readReference(db);
 
-// Links in the forms in which editors write them by hand.
+// The links in the header; editors write them by hand.
 const header = readFileSync(join(import.meta.dirname, '../../../../content/header/header.fr.json'), 'utf8');
 const written = /"sub_nav_link": "site:([^"]+)",\s+"label": "[^"]*"(?:,\s+"query": "([^"]*)")?/g;
 const links = Array.from(header.matchAll(written), ([, to = '', query = '']) => (query === '' ? to : `${to}?${query}`));

@@ -72,7 +72,7 @@ function formAt({ pathname, searchParams }: URL): string {
   return target === fallback ? target : `${target}#candidature`;
 }
 
-/** Returns the query of the next step, which repeats the return address. */
+/** Returns the query of the next step. It contains the return address again. */
 function queryOf({ searchParams }: URL): string {
   const to = searchParams.get('to');
   return to === null ? '' : `?${new URLSearchParams({ to })}`;

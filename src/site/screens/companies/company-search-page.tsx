@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function CompanySearchPage() {
   const t = useTranslations('companies.search');
   const { total, companies, form, there, own, criteria, ways } = useLoaderData<typeof loader>();
-  // Search engines index only the list of all companies, whose pages lead to each company.
+  // Search engines index only the list of all companies, because its pages lead to each company.
   const isPlain = criteria.text === '' && total > 0;
   return (
     <div className={clsx(styles.page, pages.search)}>

@@ -1,5 +1,5 @@
 /**
- * Name of the honeypot field, which people do not see and programs fill in. The form and its action both need
- * the name.
+ * Name of the honeypot field, for the form and its action. People do not see the field, but programs fill it
+ * in.
  */
 export const trap = 'entreprise-2';

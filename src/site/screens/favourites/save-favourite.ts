@@ -20,7 +20,10 @@ export type FavouriteIntent = (typeof intents)[number];
  */
 export type NoteFailure = { readonly offer: number; readonly text: string; readonly code: FieldCode | null };
 
-/** Handles the forms of the list, which save a note or turn reminders on or off. Each ends in a redirect. */
+/**
+ * Handles the forms of the list: a form saves a note, or turns reminders on or off. Each form ends in a
+ * redirect.
+ */
 export async function saveFavourite({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['offer', 'note']);

@@ -11,7 +11,7 @@ import type { Route } from './+types/notifications-page.ts';
 const intents = ['read', 'unread', 'readAll'] as const;
 export type NotificationIntent = (typeof intents)[number];
 
-/** Handles the forms of the list, for one notification or all; each redirects to the page of the form. */
+/** Handles the forms of the list: a form changes one notification or all. Each form redirects to its page. */
 export async function saveNotifications({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
   const { board } = context.get(requestContext);

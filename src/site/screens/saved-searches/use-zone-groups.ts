@@ -25,7 +25,7 @@ const commonZones: readonly string[] = [
   'Australia/Sydney',
 ];
 
-/** Parts of the world in the zone names of the IANA database. */
+/** Parts of the world, by the first part of a zone's name in the IANA database. */
 const regions = [
   'Africa',
   'America',

@@ -129,7 +129,8 @@ function CountryGroup({ filter }: { filter: Filter }) {
     <Group filter={filter} open={ready || lacksContinent}>
       {ready ? (
         <>
-          {/* Marks that the form contains continents, even if none is ticked, because 0 is no continent. */}
+          {/* Marks in the address that the form contains continents. If no continent is ticked, only this
+              0 is sent, and 0 means no continent. */}
           <input type="hidden" name={filters.zones.parameter} value="0" />
           <OptionList filter={filter} options={filter.options ?? []} />
         </>

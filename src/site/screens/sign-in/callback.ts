@@ -105,7 +105,8 @@ function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { requ
 }
 
 /**
- * Logs only a warning, because anybody can cause this error by an invented code or an error in the address.
+ * Returns the address of a new sign-in; the sign-in then leads to the profile. The error is logged only as a
+ * warning, because anybody can cause it by a forged code or an error in the address.
  */
 function anew({ locale }: UserUnavailable): string {
   return signInAddress(locale, '/connexion', addressOf(locale, '/espace-personnel/profil'), { fresh: true });

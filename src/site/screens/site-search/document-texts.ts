@@ -37,7 +37,7 @@ function readTexts(document: Searched): DocumentTexts {
   const found = [...textsIn(document.data)];
   const title = wordsIn(called, document.uid?.replaceAll('-', ' '));
   const headings = withWords(title, ...textsThat(true, found));
-  // The answer of a question is its body.
+  // The text of a question is its answer. The answer counts as body, so a question has no separate summary.
   const summary = document.type === 'faq_item' ? headings : withWords(headings, text);
   return { title, headings, summary, all: withWords(summary, ...textsThat(false, found)) };
 }

@@ -43,8 +43,8 @@ function open(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Focuses the title. Browsers would focus the close button, which comes first; a focused field would open a
- * phone's keyboard, which would hide the dialog.
+ * Focuses the title, not the first control, which browsers would focus: that is the close button. A focused
+ * field would open a phone's keyboard and hide the dialog behind it.
  */
 function focusTitle(dialog: HTMLDialogElement): void {
   const title = dialog.querySelector('h2');
