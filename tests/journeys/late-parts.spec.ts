@@ -81,3 +81,15 @@ test('if its lazy-loaded scripts fail, an offer keeps its texts, its links to pa
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
 });
+
+test('a choice on a list whose scripts around the content come late searches, although the browser loads the page', async ({
+  page,
+}) => {
+  const late = await holdFiles(page, /\/around-main-/);
+  await page.goto('/offres/recherche?query=chef');
+  await expect.poll(() => page.getByRole('main').evaluate(isTaken)).toBe(true);
+  await page.locator('input[name=gerographicZones][value="5"]').dispatchEvent('click');
+  await expect(page).toHaveURL(/recherche\?query=chef&gerographicZones=5$/);
+  late.arrive();
+  await expect(page.locator('input[name=gerographicZones][value="5"]')).toBeChecked();
+});

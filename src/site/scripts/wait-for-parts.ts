@@ -12,10 +12,10 @@ import { countAsUsed } from './first-use.ts';
 export const waitForParts: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
-      async navigate(go, { to, formData, formMethod = 'get' }) {
+      async navigate(go, { to, formData, body, formMethod = 'get' }) {
         const goesOn = typeof to === 'number' || (await partsSettled()) || !navigator.onLine;
         if (goesOn || formMethod.toLowerCase() !== 'get') await go();
-        else location.assign(formData ? `${to}?${new URLSearchParams(textsOf(formData))}` : to);
+        else location.assign(withFields(to, formData ?? body));
       },
       async fetch(go) {
         countAsUsed();
@@ -23,6 +23,12 @@ export const waitForParts: ClientInstrumentation = {
       },
     }),
 };
+
+/** Adds what a form asks for. A form hands over itself, or parameters that its script made from it. */
+function withFields(to: string, asked: unknown): string {
+  if (asked instanceof FormData) return `${to}?${new URLSearchParams(textsOf(asked))}`;
+  return asked instanceof URLSearchParams ? `${to}?${asked}` : to;
+}
 
 const textsOf = (fields: FormData): [string, string][] =>
   [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
