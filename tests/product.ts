@@ -23,7 +23,14 @@ export type Product = {
   stop(): Promise<number | null>;
 };
 
-type Options = { dataDir?: string; port?: number; environment?: Record<string, string>; patience?: number };
+type Options = {
+  dataDir?: string;
+  port?: number;
+  environment?: Record<string, string>;
+  patience?: number;
+  /** Starts the product as by `npm run dev`, from its sources. */
+  fromSources?: boolean;
+};
 
 /**
  * Starts the product and waits until it answers.
@@ -31,10 +38,10 @@ type Options = { dataDir?: string; port?: number; environment?: Record<string, s
  * contains its output, and no process is left
  */
 export async function startProduct(options: Options = {}): Promise<Product> {
-  const { dataDir, port, environment = {}, patience = 110_000 } = options;
+  const { dataDir, port, environment = {}, patience = 110_000, fromSources = false } = options;
   const folder = dataDir ?? (await freshFolder('DEMO_OFFERS' in environment ? 'empty' : 'demo'));
   const ownPort = port ?? (await freePort());
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['src/main.ts', ...(fromSources ? ['--dev'] : [])], {
     cwd: root,
     env: {
       ...process.env,

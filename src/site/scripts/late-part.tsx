@@ -13,7 +13,7 @@ import { tellLost } from './tell-lost.ts';
 export async function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
-  const Part = import.meta.env.SSR || isLive ? await load() : lazy(async () => ({ default: await whenUsed(load) }));
+  const Part = isWhole || isLive ? await load() : lazy(async () => ({ default: await whenUsed(load) }));
   return function LatePart(props) {
     const id = useId();
     return (
@@ -42,6 +42,12 @@ function Settled({ part }: { part: string }) {
   useEffect(() => settleDuePart(part), [part]);
   return null;
 }
+
+/**
+ * The server renders every part. So does the browser in development, where the router takes the inlined styles
+ * out as soon as React has hydrated the page: React would remove the markup of the parts that wait.
+ */
+const isWhole = import.meta.env.SSR || import.meta.env.DEV;
 
 let isLive = false;
 

@@ -27,3 +27,9 @@ export function ServerMarkup({ id, className, children }: Props) {
  * own.
  */
 const sent: Record<string, string> = {};
+
+// In development an edit of the frame shows at once, because the server renders its content anew.
+if (!import.meta.env.SSR && import.meta.hot)
+  import.meta.hot.on('vite:afterUpdate', ({ updates }) => {
+    if (updates.some(({ path }) => path.includes('/site/frame/'))) location.reload();
+  });
