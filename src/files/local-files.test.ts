@@ -35,7 +35,7 @@ test('a deletion is refused if the key leads out of the folder', async () => {
   await expect(files.delete('../../../etc/hostname')).rejects.toThrow('no file has the key');
 });
 
-test('an incomplete file left by a crash is deleted, but only after no process can still be writing it', async () => {
+test('an incomplete file left by a crash is deleted once no process can still be writing to it', async () => {
   const folder = await emptyFolder();
   const files = localFiles(folder);
   const key = await files.put(Buffer.from('whole'));

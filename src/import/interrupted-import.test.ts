@@ -80,7 +80,7 @@ test('an import that stops after any batch and runs again ends with the same boa
   );
 }, 120_000);
 
-test('a stopped import keeps its complete batches, withdraws nothing and reports it', async () => {
+test('a stopped import keeps its complete batches, withdraws nothing and reports that it was stopped', async () => {
   await emptyBoard();
   await run([row2026(1), row2026(2), row2026(3)], 200);
   const stopping = new AbortController();

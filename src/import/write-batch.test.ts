@@ -29,7 +29,7 @@ test('changed counters and names do not write the offer again', async () => {
   expect(await kept(1)).toMatchObject({ candidates: 7, source: { ca: '1', image: 'x.png' } });
 });
 
-test('a description stays if a later row lacks it', async () => {
+test('a row without a description leaves the stored description', async () => {
   await importRows([row2026(1, { missionDescription: 'First.\r\nSecond.' })]);
   await importRows([row2026(1, { missionDescription: null })]);
   expect((await kept(1))?.source?.missionDescription).toBe('First.\r\nSecond.');

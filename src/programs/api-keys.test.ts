@@ -10,7 +10,7 @@ test.each(['2027-02-31', '2027-13-01', '31/12/2027', 'tomorrow', ''])(
   },
 );
 
-test('a key is valid until the end of its last day, which the list shows', () => {
+test('a key is valid until the end of its last day; the list shows this day', () => {
   const key = readAskedKey({ ...asked, expires: '2027-02-28' });
   if (typeof key === 'string') throw new Error(key);
   expect(key.expiresAt).toEqual(new Date('2027-03-01T00:00:00Z'));

@@ -20,7 +20,7 @@ test('an unknown id has no label, zone or children', () => {
   }
 });
 
-test('zones list exactly the countries that name them', () => {
+test('a zone lists exactly the countries that name this zone', () => {
   const turned = [...known.countriesOfZone].flatMap(([zone, ids]) => ids.map((id) => [id, zone] as const));
   expect(new Map(turned)).toEqual(known.zoneOfCountry);
   expect(turned).toHaveLength(known.countries.size);
@@ -32,7 +32,7 @@ test('a numeric id of the 2025 API leads to its country', () => {
     expect([iso, known.countries.get(iso)?.numericId]).toEqual([iso, numericId]);
 });
 
-test('a profession has one family, which lists it', () => {
+test('a profession has one family, and this family lists the profession', () => {
   for (const [id, { parentId }] of known.specializations) {
     if (parentId === null) continue;
     expect(known.specializations.get(parentId)?.parentId).toBeNull();

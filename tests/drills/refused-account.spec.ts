@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a program that signs in to a refused account gets the reason as text without markup, in its own language', async ({
+test('an API sign-in to a refused account gets the reason without markup, in the requested language', async ({
   request,
 }) => {
   const email = newEmail();

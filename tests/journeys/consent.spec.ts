@@ -34,7 +34,7 @@ test.beforeEach(({ page }) => page.route('https://player.vimeo.com/**', (route) 
 const notice = (page: Page) => page.getByRole('region', { name: 'Vidéos hébergées par d’autres sites' });
 const frames = (page: Page) => page.getByRole('contentinfo').locator('iframe');
 
-test('a film of another site is shown after a consent, which the page requests once and the visitor can withdraw', async ({
+test('a film of another site is shown after consent; the page requests consent once, and the visitor can withdraw it', async ({
   page,
 }) => {
   await page.goto('/cookies');
@@ -87,7 +87,7 @@ test('the newsletter is offered to visitors who stay and scroll, and is not offe
   expect((await page.context().cookies()).find(({ name }) => name === 'newsletter')?.value).toBe('dismissed');
 });
 
-test('an open consent notice does not delay the newsletter and can be used behind its dialog; a focused notice delays it', async ({
+test('a focused consent notice delays the newsletter dialog; an open notice does not, and can be used behind the dialog', async ({
   page,
 }) => {
   await page.clock.install();

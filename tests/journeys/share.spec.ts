@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('a visitor copies the address of an offer or shares it by the device, and the page confirms it', async ({
+test('a visitor copies the address of an offer or shares it by the device, and gets a confirmation', async ({
   page,
 }) => {
   // Replaces clipboard and share sheet, because a headless browser has neither. The replacements store the

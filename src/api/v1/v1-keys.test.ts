@@ -76,7 +76,7 @@ test('a batch of more than 500 rows, or of more than 1 MB, is refused as a whole
 const deliver = () =>
   webhooksJob(board, app.log, { publicUrl, webhooksAnywhere: true, stopping: new AbortController().signal });
 
-test('a webhook receives the signed changes of a batch until it accepts them, and only its own operator can see it', async () => {
+test('a webhook receives the signed changes of a batch until it accepts them; other operators cannot see the webhook', async () => {
   const bound = receiver.address();
   const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/hook`;
   const { status, told } = await ask('/webhooks', { key: follower, body: { url } });

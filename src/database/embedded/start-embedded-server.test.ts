@@ -53,7 +53,7 @@ test('a stopped server leaves no process, no lock and no socket', async () => {
   await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
 });
 
-test('a killed site leaves its server, which the next start joins and stops', async () => {
+test('a killed site leaves its server running; the next site joins and stops this server', async () => {
   const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   await remember(await site.says('ready'), 'application');

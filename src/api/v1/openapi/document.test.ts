@@ -46,7 +46,7 @@ test('every reference in the OpenAPI document leads to a part of it', () => {
   expect(references.length).toBeGreaterThan(0);
 });
 
-test.each(locales)('the document is valid OpenAPI 3.1 (%s)', async (locale) => {
+test.each(locales)('the OpenAPI document is valid for version 3.1 (%s)', async (locale) => {
   const document = z.custom<Parameters<typeof validate>[0]>().parse(documentOf(endpoints, site, locale));
   expect(await validate(document)).toMatchObject({ valid: true, warnings: [] });
 });
@@ -55,11 +55,14 @@ test.each(locales)('the document is valid OpenAPI 3.1 (%s)', async (locale) => {
 // keywords, but Redocly knows each keyword of 3.1.
 const rules = { struct: 'error', 'no-invalid-media-type-examples': 'error', 'security-defined': 'error' } as const;
 
-test.each(locales)('the document passes Redocly’s rules for structure, examples and security (%s)', async (locale) => {
-  const source = JSON.stringify(documentOf(endpoints, site, locale));
-  const faults = await lintFromString({ source, absoluteRef: 'openapi.json', config: await createConfig({ rules }) });
-  expect(faults.map(({ message, location: [at] }) => `${at?.pointer}: ${message}`)).toEqual([]);
-});
+test.each(locales)(
+  'the OpenAPI document passes Redocly’s rules for structure, examples and security (%s)',
+  async (locale) => {
+    const source = JSON.stringify(documentOf(endpoints, site, locale));
+    const faults = await lintFromString({ source, absoluteRef: 'openapi.json', config: await createConfig({ rules }) });
+    expect(faults.map(({ message, location: [at] }) => `${at?.pointer}: ${message}`)).toEqual([]);
+  },
+);
 
 test('every operation states if it needs a key', () => {
   const operations = [...objectsIn(documentOf(endpoints, site, 'en'))].filter(([, one]) => 'operationId' in one);

@@ -63,7 +63,7 @@ test('a card has the public facts of an offer, without its reference, texts and 
   });
 });
 
-test('a card has the English name of a city next to the French name, because searches use it', async () => {
+test('a card has the English name of a city next to the French name, because searches use the English name', async () => {
   expect(await cardsOf(db, [1], 'fr')).toMatchObject([{ cityName: 'Londres', englishCity: 'London' }]);
 });
 
