@@ -44,8 +44,9 @@ function Settled({ part }: { part: string }) {
 }
 
 /**
- * The server renders every part. So does the browser in development, where the router takes the inlined styles
- * out as soon as React has hydrated the page: React would remove the markup of the parts that wait.
+ * True on the server, which renders every part, and in the browser in development. There the router removes
+ * the inlined styles as soon as React has hydrated the page, and React would then remove the markup of the
+ * parts that wait.
  */
 const isWhole = import.meta.env.SSR || import.meta.env.DEV;
 
