@@ -71,3 +71,15 @@ test('returning to the list restores its position and focuses the opened offer',
   await expect(link).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
+
+test('the back button leads from a reloaded error page to the list before it', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  const link = firstOffer(page);
+  await whenTakenOver(link);
+  await link.evaluate((one) => one.setAttribute('href', '/offres/999999999'));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, newEmail } from './candidate.ts';
+import { createAccount, firstOffer, newEmail, whenTakenOver } from './candidate.ts';
 import { expect, test, withMotion } from './journey.ts';
 
 test.use({ ...withMotion, locale: 'fr-FR' });
@@ -107,4 +107,27 @@ test('on a wide screen Tab goes along the first row from the name to the account
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
+});
+
+test('after a sign-out in another tab, an error screen and the screen before it have the menus of visitors', async ({
+  page,
+}) => {
+  await page.goto('/inscription?to=/offres/recherche');
+  await createAccount(page, 'fr', newEmail());
+  const ownOffers = page.locator('a[href*="#offres_personnalisses"]');
+  await expect(ownOffers).not.toHaveCount(0);
+  await whenTakenOver(page.getByRole('banner'));
+  const other = await page.context().newPage();
+  await other.goto('/espace-personnel/profil');
+  await other.getByRole('button', { name: /Mon espace/ }).click();
+  await other.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  await expect(other.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+  const offer = firstOffer(page);
+  await offer.evaluate((link) => link.setAttribute('href', '/offres/999999999'));
+  await offer.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible();
+  await expect(ownOffers).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
+  await expect(ownOffers).toHaveCount(0);
 });

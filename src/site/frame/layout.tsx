@@ -1,6 +1,5 @@
 import { Outlet, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { answerQuery } from '#site/request/answer-query.ts';
-import { useShownViewer } from '#site/request/root-data.ts';
 import { Shell } from './shell.tsx';
 import { useEffect, useRef } from 'react';
 
@@ -10,7 +9,6 @@ export const middleware = [answerQuery];
 
 export default function FrameLayout() {
   useFocusMain();
-  useOwnFrame();
   return (
     <Shell>
       <Outlet />
@@ -32,16 +30,4 @@ function useFocusMain(): void {
     shown.current = pathname;
     if (!isReturn && hash === '') document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash, isReturn]);
-}
-
-/**
- * Reloads the document when the status of its viewer changes, for example when a profile becomes complete.
- * The menus depend on the status, and only the server renders them.
- */
-function useOwnFrame(): void {
-  const status = useShownViewer()?.statusId;
-  const sent = useRef(status);
-  useEffect(() => {
-    if (status !== sent.current) location.reload();
-  }, [status]);
 }

@@ -4,6 +4,7 @@ import { useRootData } from '#site/request/root-data.ts';
 import { isStoredError } from '#site/routing/stored-message.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 import styles from './shell.module.css';
+import { useOwnMenus } from './use-own-menus.ts';
 
 // The frame is rendered only by the server. Its links, menus and dialogs work without React: the browser
 // itself or the script that every page has opens them.
@@ -14,6 +15,7 @@ const News = await latePart(async () => (await import('./around-main.tsx')).News
 /** The header and footer around every page, error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
   const message = useRootData()?.message;
+  useOwnMenus();
   return (
     <div className={styles.shell}>
       <ProgressBar />

@@ -2,6 +2,7 @@ import { watchConsent } from './consent.ts';
 import { hearDialogs } from './dialogs.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
 import { keepPageOffline } from './offline-links.ts';
+import { loadOnReturn } from './returns.ts';
 import { tellErrors } from './tell-errors.ts';
 
 // Starts the scripts of every page, including screens of content. These scripts use no framework and no
@@ -13,6 +14,7 @@ keepPageOffline();
 focusSearch();
 keepAnchor();
 offerNewsletter();
+loadOnReturn();
 
 /**
  * Adds the current anchor to the link to the other language when it is clicked, because the server never sees
