@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page, Route } from '@playwright/test';
 import { documentId } from '../../src/content/repository/models/document-id.ts';
+import { firstOffer, whenTakenOver } from './candidate.ts';
 import { asEditor } from './editor.ts';
 import { expect, test } from './journey.ts';
 
@@ -173,3 +174,31 @@ async function openNewsletter(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 1600, behavior: 'instant' }));
   await expect(newsletter(page)).toBeVisible();
 }
+
+test('a film stays hidden after a withdrawn consent, and visible after a new one, when scripts show another frame', async ({
+  page,
+}) => {
+  await page.goto('/cookies');
+  await notice(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await page.goto('/offres/recherche');
+  await expect(frames(page)).toHaveCount(1);
+  await whenTakenOver(page.getByRole('banner'));
+  const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true });
+  await opener.click();
+  await notice(page).getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(frames(page)).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  await firstOffer(page).evaluate((link) => link.setAttribute('href', '/offres/999999999'));
+  await firstOffer(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible();
+  await frames(page).or(opener).last().scrollIntoViewIfNeeded();
+  await expect(frames(page)).toHaveCount(0);
+  expect(asked).not.toContain('player.vimeo.com');
+  await opener.click();
+  await notice(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect(frames(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
+  await expect(frames(page)).toHaveCount(1);
+});

@@ -17,7 +17,7 @@ export function ServerMarkup({ id, className, children }: Props) {
       id={id}
       className={className}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: (sent[id] ??= document.getElementById(id)?.innerHTML ?? '') }}
+      dangerouslySetInnerHTML={{ __html: (sent[id] ??= readSent(id)) }}
     />
   );
 }
@@ -27,6 +27,17 @@ export function ServerMarkup({ id, className, children }: Props) {
  * own.
  */
 const sent: Record<string, string> = {};
+
+/** Reads the content without the films of other sites, because the visitor may withdraw their consent. */
+function readSent(id: string): string {
+  const content = document.getElementById(id)?.cloneNode(true);
+  if (!(content instanceof HTMLElement)) return '';
+  for (const placeholder of content.querySelectorAll<HTMLElement>('[data-video]')) {
+    placeholder.hidden = false;
+    placeholder.nextElementSibling?.replaceChildren();
+  }
+  return content.innerHTML;
+}
 
 // In development an edit of the frame shows at once, because the server renders its content anew.
 if (!import.meta.env.SSR && import.meta.hot)
