@@ -72,8 +72,8 @@ function paramsOf({ orderings, fetchLinks, ...options }: CallOptions) {
 }
 
 /**
- * Throws the error that callers understand.
- * @throws ContentRefused if the caller must change the query, PreviewExpired, or the error itself
+ * Throws an error of this room for an error of the library, if the call was refused.
+ * @throws ContentRefused if the caller must change the query, PreviewExpired, or else the same error
  */
 function refuse(error: unknown): never {
   if (error instanceof PreviewTokenExpiredError) throw new PreviewExpired('this preview is over', { cause: error });

@@ -9,7 +9,7 @@ export type RefuseOften = (req: IncomingMessage, res: ServerResponse, retryAfter
 
 type Refusing = Pick<Mount, 'publicUrl' | 'policies' | 'parts' | 'headers'>;
 
-/** Uses no database, so that too many requests cost little. */
+/** Creates the function that refuses requests. It uses no database, so that too many requests cost little. */
 export function createRefuseOften({ publicUrl, policies, parts, headers }: Refusing): RefuseOften {
   return (req, res, retryAfterSeconds) => {
     const url = URL.parse(req.url ?? '/', publicUrl) ?? publicUrl;
@@ -19,7 +19,7 @@ export function createRefuseOften({ publicUrl, policies, parts, headers }: Refus
       acceptLanguage: req.headers['accept-language'],
     });
     setHeaders(res, headers);
-    // The page that shows a form has the same address as the form's action.
+    // Links to the address of the request: a form is sent to the address of the page that shows it.
     const links = { action: url.pathname + url.search };
     sendAnswer(res, waitAnswer(retryAfterSeconds, { frame: parts.frame(language), links }));
     req.resume();

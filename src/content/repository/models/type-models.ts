@@ -13,7 +13,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type Variation = { readonly primary: Fields; readonly items: Fields };
 export type Slice = ReadonlyMap<string, Variation>;
 
-/** A custom type, with the fields of its documents; the uid is separate. */
+/** A custom type with the fields of its documents. The uid is not among these fields. */
 export type TypeModel = {
   readonly id: string;
   readonly label: string;

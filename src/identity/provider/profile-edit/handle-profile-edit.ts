@@ -21,7 +21,8 @@ type Asked = InteractionPage & {
 };
 
 /**
- * Answers the policy in which people change how they sign in; the interaction continues until they go back.
+ * Answers the policy in which people change how they sign in. Its interaction continues until they return to
+ * the site.
  */
 export async function handleProfileEdit(asked: Asked, parts: InteractionParts): Promise<void> {
   const { request, page } = asked;
@@ -82,7 +83,7 @@ async function open({ request, interaction, view }: Asked, parts: InteractionPar
   };
 }
 
-/** Returns the same page in the other language, without the notice above it. */
+/** Returns the address of the same page in the other language. The notice above the page is not repeated. */
 function otherLanguage({ pathname, searchParams }: URL, language: Frame['language']): string {
   const parameters = new URLSearchParams(searchParams);
   parameters.delete('done');

@@ -8,7 +8,7 @@ import { ServiceNotice } from '#identity/provider/pages/service-buttons.tsx';
 import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 
-/** Page that leads to a service in order to link it, and shows the reason if the linking failed. */
+/** Page with a link to a service that will be linked to the account; shows the reason if linking failed. */
 export function linkServicePage(editing: Editing, service: Service): string {
   return renderSheet(editing.frame, <LinkPage editing={editing} service={service} />);
 }

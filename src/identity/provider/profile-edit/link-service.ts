@@ -10,7 +10,7 @@ const serviceOf = ({ parts }: Editing, name: string | null | undefined): Service
   parts.federation.services.find((service) => service.name === name);
 
 /**
- * Explains the linking of a service. A link leads to the service, because a form may not redirect to
+ * Explains what linking a service means. A link leads to the service, because a form may not redirect to
  * another site.
  */
 export const linkServiceEdit: EditPage = {
@@ -26,8 +26,8 @@ type Answer = { readonly policy: string; readonly search: string };
 
 /**
  * Answers federation/{service}, which leads to the service, and federation/{service}/answer, to which the
- * service sends the person back to be linked. The person had just signed in before they left; the visit
- * lasts a quarter of an hour.
+ * service sends the person back. The service is then linked. The person must have signed in just before
+ * leaving; the visit may last a quarter of an hour.
  */
 export async function linkService(editing: Editing, path: string, { policy, search }: Answer): Promise<string> {
   const [, name, step] = path.split('/');

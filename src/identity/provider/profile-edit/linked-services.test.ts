@@ -22,7 +22,7 @@ const linksOf = (email: string) =>
 const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email).map(({ job }) => job);
 const edit = '/start?policy=profileEdit';
 
-/** Advances the clock of this process; sign-ins then no longer count as recent. */
+/** Advances the clock of this process, so that sign-ins are no longer recent. */
 function wait(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minute });
 }
@@ -30,8 +30,8 @@ function wait(minutes: number): void {
 afterEach(() => vi.useRealTimers());
 
 /**
- * Signs in by password and opens the page of the profile edit that leads to Google, where the person has
- * the subject id `sub`.
+ * Signs in by password and opens the page that leads to Google. At Google, the person has the subject id
+ * `sub`.
  */
 async function aboutToLink(email: string, sub: string) {
   await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
@@ -72,7 +72,7 @@ test('a cancelled or failed visit to a service shows the reason and can be repea
   expect(await linksOf('ida@exemple.fr')).toEqual([]);
 });
 
-test('linking needs a recent sign-in, even at the address that leads to the service', async () => {
+test('linking requires a recent sign-in, even if the address of the service is opened directly', async () => {
   const { browser, page } = await aboutToLink('lea@exemple.fr', 'lea');
   wait(6);
   const confirm = await browser.follow(page, /Google/);
@@ -86,7 +86,7 @@ test('linking needs a recent sign-in, even at the address that leads to the serv
   expect((await of('federation/google/answer?state=x&code=y')).text).toContain('n’a pas abouti');
 });
 
-/** Comes back from Google to the next page of the provider. */
+/** Returns from Google and opens the next page of the provider. */
 async function comeByGoogle(email: string) {
   Object.assign(google, { person: { sub: email, email, email_verified: true } });
   const browser = site.browser();

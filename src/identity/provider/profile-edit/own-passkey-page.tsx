@@ -34,7 +34,7 @@ function NamePage({ editing, passkey: { id, name }, errors }: Props & { errors: 
   );
 }
 
-/** Asks before a passkey is removed, or explains that it is the last sign-in method. */
+/** Asks for confirmation before a passkey is removed, or explains that it is the last sign-in method. */
 export function removePasskeyPage(editing: Editing, passkey: Passkey, isLast: boolean): string {
   return renderSheet(editing.frame, <RemovePage editing={editing} passkey={passkey} isLast={isLast} />);
 }

@@ -25,7 +25,7 @@ export const renamePasskeyEdit: EditPage = {
   },
 };
 
-/** Removes a passkey after a confirmation; it no longer signs anybody in. */
+/** Removes a passkey after a confirmation. Afterwards, nobody can sign in with it. */
 export const removePasskeyEdit: EditPage = {
   isSensitive: true,
   async show(editing) {
@@ -50,7 +50,7 @@ async function removePage(editing: Editing, passkey: Passkey): Promise<string> {
   return removePasskeyPage(editing, passkey, isLast);
 }
 
-/** There is nothing to change, because the passkey was removed in another window. */
+/** Leads to the overview if there is nothing to change, because the passkey was removed in another window. */
 const overview = ({ to }: Editing): EditAnswer => ({ go: to('') });
 
 async function asked({ parts, account, parameters }: Editing): Promise<Passkey | undefined> {

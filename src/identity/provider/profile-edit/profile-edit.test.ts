@@ -25,7 +25,7 @@ async function signIn(browser: Browser, email: string, secret = password): Promi
   return browser.submit(await browser.open('/start?returnTo=/offres/12'), { email, password: secret });
 }
 
-/** Advances the clock of this process; sign-ins then no longer count as recent. */
+/** Advances the clock of this process, so that sign-ins are no longer recent. */
 function wait(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minute });
 }
@@ -49,7 +49,7 @@ test('the profile edit asks a visitor to sign in first, in the same policy', asy
   expect((await browser.follow(overview, /Revenir au site/)).url.pathname).toBe('/profil');
 });
 
-test('both names can be changed in one visit, and the new token carries them', async () => {
+test('a person can change both names in one visit, and the new token contains them', async () => {
   const { browser } = await signedIn();
   for (const givenName of ['Zoé', 'Zoë']) {
     const form = await browser.open(link(await edit(browser), 'names'));
@@ -61,7 +61,7 @@ test('both names can be changed in one visit, and the new token carries them', a
   }
 });
 
-test('an invalid name is refused on its field, which keeps the typed text', async () => {
+test('the field of an invalid name shows the error and the typed text', async () => {
   const { browser } = await signedIn();
   const form = await browser.open(link(await edit(browser, '&locale=en'), 'names'));
   const page = await browser.submit(form, { givenName: ' ', familyName: '"<Zoé>"' });
@@ -97,7 +97,7 @@ test('open pages of signed-out browsers can change nothing', async () => {
   expect((await edit(browser)).text).not.toContain('Autre');
 });
 
-test('changing the password needs a sign-in within five minutes; otherwise the page asks for it before the form', async () => {
+test('changing the password requires a sign-in within the last five minutes; otherwise the page asks for one before the form', async () => {
   const { browser, email } = await signedIn();
   const overview = await edit(browser);
   wait(6);
@@ -135,7 +135,7 @@ async function askForAddress(browser: Browser, email: string): Promise<Page> {
   return browser.submit(await browser.open(link(await edit(browser), 'address')), { email });
 }
 
-test('a new address is confirmed by a code, reported to the old address, contained in the token, and signs out other browsers', async () => {
+test('after a code confirms a new address, the token contains it, the old address gets a letter, and other browsers are signed out', async () => {
   const { browser, email } = await signedIn();
   const elsewhere = site.browser();
   await signIn(elsewhere, email);
@@ -178,7 +178,7 @@ test('the address of another account gets the same page, but no code is sent', a
   expect(site.letters.map(({ code }) => code === null)).toEqual([false, true]);
 });
 
-test('of two accounts confirming one address simultaneously, exactly one gets it', async () => {
+test('if two accounts confirm the same address simultaneously, exactly one gets it', async () => {
   const people = [await signedIn(), await signedIn()];
   const asked: { browser: Browser; page: Page; code: string }[] = [];
   for (const { browser } of people) {
@@ -191,7 +191,7 @@ test('of two accounts confirming one address simultaneously, exactly one gets it
   expect(await owners.execute()).toHaveLength(1);
 });
 
-test('a form from another page changes nothing, and neither does an invalid form', async () => {
+test('neither a form from another page nor an invalid form changes anything', async () => {
   const { browser } = await signedIn();
   const form = await browser.open(link(await edit(browser), 'names'));
   const typed = { givenName: 'Autre', familyName: 'Ruiz' };

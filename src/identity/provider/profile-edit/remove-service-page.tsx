@@ -10,7 +10,7 @@ import styles from '#identity/provider/pages/sheet.module.css';
 
 type Props = { editing: Editing; link: LinkedIdentity; isLast: boolean };
 
-/** Asks before the link to a service ends, or explains that it is the last sign-in method. */
+/** Asks for confirmation before a service is unlinked, or explains that it is the last sign-in method. */
 export function removeServicePage(editing: Editing, link: LinkedIdentity, isLast: boolean): string {
   return renderSheet(editing.frame, <RemovePage editing={editing} link={link} isLast={isLast} />);
 }

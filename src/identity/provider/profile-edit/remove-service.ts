@@ -5,7 +5,7 @@ import { countSignInMethods, removeSignInMethod } from '#identity/provider/sign-
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { notifyOwner } from '#identity/provider/steps/notify-owner.ts';
 
-/** Removes the link to a service after a confirmation; the service no longer signs anybody in. */
+/** Unlinks a service after a confirmation. Afterwards, nobody can sign in through it. */
 export const removeServiceEdit: EditPage = {
   isSensitive: true,
   async show(editing) {

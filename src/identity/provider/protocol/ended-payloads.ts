@@ -7,17 +7,17 @@ type Which = (eb: Payloads) => Expression<SqlBool>;
 /** Key of a stored payload of the protocol library. */
 export type PayloadKey = { readonly model: string; readonly policy: string; readonly id: Buffer };
 
-// Ended payloads are stored longer than any request lasts, because a request that has read a session before
-// its end saves the session afterwards.
+// Time for which ended payloads stay in the database, longer than any request. A request that has read a
+// session before its end may save the session afterwards, and must not restore it.
 const lastsAfterEnd = sql<Date>`now() + interval '1 hour'`;
 const nothing = Buffer.alloc(0);
 
-/** Condition for saving again: an ended payload is empty and stays empty. */
+/** Condition for saving a payload again: it has not ended. An ended payload is empty and stays empty. */
 export const notEnded = sql<boolean>`idp.payloads.sealed <> ''`;
 
 /**
- * Ends stored payloads. A session leaves an empty row behind, so that no request in progress can restore
- * the session; the hourly cleaning deletes the row.
+ * Ends stored payloads. A session leaves an empty row, so that no request in progress can restore the
+ * session; the hourly cleaning deletes the row.
  */
 export async function endRows(db: Kysely<Tables>, model: string, which: Which): Promise<void> {
   if (model !== 'Session') {
@@ -32,16 +32,16 @@ export async function endRows(db: Kysely<Tables>, model: string, which: Which): 
     .execute();
 }
 
-// Interactions stay: an interaction names its grant too, and must outlive the grant when somebody signs in
-// to another account.
+// Models of tokens. Interactions are not among them: an interaction also names its grant, but must survive
+// the grant's end if somebody signs in to another account.
 const tokenModels = ['AuthorizationCode', 'AccessToken', 'RefreshToken'];
 
-/** Ends the tokens of a grant: those of one model, or all tokens and the grant itself. */
+/** Ends the tokens of a grant: those of one model, or all tokens together with the grant. */
 export async function revokeGrant(db: Kysely<Tables>, grantId: string, model?: string): Promise<void> {
   await endGrant(db, fingerprint(grantId), model);
 }
 
-/** Ends the grant of a code or token with everything issued from it. */
+/** Ends the grant of a code or token, together with everything that was issued from the grant. */
 export async function endFamilyOf(db: Kysely<Tables>, token: PayloadKey): Promise<void> {
   const found = db.selectFrom('idp.payloads').select('grant_id');
   const row = await found.where((eb) => eb.and(token)).executeTakeFirst();
@@ -60,8 +60,8 @@ export async function endSessionOf(db: Kysely<Tables>, uid: string): Promise<voi
 }
 
 /**
- * Ends the selected sessions with their grants. A grant names no session, but each session has its own
- * grant.
+ * Ends the selected sessions with their grants. Each session has a separate grant, although grants do not
+ * name their session.
  */
 export async function endSessionsWhere(db: Kysely<Tables>, which: Expression<SqlBool>): Promise<void> {
   await endRows(db, 'Session', () => which);

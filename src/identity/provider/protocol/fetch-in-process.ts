@@ -4,8 +4,8 @@ import inject from 'light-my-request';
 const emptyStatuses = new Set([204, 205, 304]); // Fetch Standard: statuses with a null body.
 
 /**
- * Calls a request handler of this process with the interface of `fetch`. The site's calls to its own
- * provider have no limits and no proxy, and need no port. No outside request reaches this function.
+ * Returns a `fetch` that calls a request handler of this process. The site calls its embedded provider by it,
+ * without limits, proxy or port. No request from outside reaches this function.
  */
 export function fetchInProcess(handle: RequestListener): typeof fetch {
   return async (input, init) => {

@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { isFromOwnSite } from '#http/same-origin.ts';
 import { deriveKey, keyedHash, sameText } from '#identity/both-sides/sealing.ts';
 
-/** Ties a form to its interaction, so that no other page can send the form. */
+/** Tokens that tie a form to its interaction, so that no other page can send the form. */
 export type ForgeryDefence = {
   tokenFor(interactionId: string): string;
   isGenuine(req: IncomingMessage, interactionId: string, token: string | undefined): boolean;
 };
 
 /**
- * `publicOrigin` is the origin of the pages: requests from other origins are refused, whatever their token.
+ * Creates the tokens. `publicOrigin` is the origin of the pages: a request from any other origin is refused,
+ * whatever its token.
  */
 export function createForgeryDefence(secret: Uint8Array, publicOrigin: string): ForgeryDefence {
   const key = deriveKey(secret, 'form-token');

@@ -1,14 +1,14 @@
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** The scope that the site may ask for, and the API that it opens. */
+/** The scope that the site may request, and the API to which it gives access. */
 export type ApiAccess = { readonly resource: string; readonly scope: string };
 
 export const openIdScopes = ['openid', 'profile', 'offline_access'] as const;
 
 /**
- * Makes or completes the grant of our own client without asking, because people consent by signing in to
- * the site from which they came. A grant lives as long as the browser's session with the provider, so that
- * signing out ends all its tokens.
+ * Makes or completes the grant of our own client. The person is not asked, because they consent by signing in
+ * to the site from which they came. A grant lives as long as the browser's session with the provider, so that
+ * signing out ends all tokens of the grant.
  */
 export async function firstPartyGrant(ctx: KoaContextWithOIDC, api: ApiAccess): Promise<Grant | undefined> {
   const { client, session, provider } = ctx.oidc;
@@ -22,7 +22,7 @@ export async function firstPartyGrant(ctx: KoaContextWithOIDC, api: ApiAccess): 
 
 type Granted = { readonly clientId: string; readonly accountId: string; readonly api: ApiAccess };
 
-/** Makes the grant of a session that no browser has; does not save it. */
+/** Makes the grant of a session that no browser has, without saving it. */
 export function newGrant(provider: Provider, { clientId, accountId, api }: Granted): Grant {
   return completed(new provider.Grant({ clientId, accountId }), api);
 }
@@ -39,8 +39,8 @@ async function knownGrant(ctx: KoaContextWithOIDC, id: string | undefined): Prom
 }
 
 /**
- * Adds the scope of the API to the discovery document. In the library's own list the scope would be an
- * OpenID Connect scope, which gives no access to the API.
+ * Adds the scope of the API to the discovery document. It cannot be in the library's own list, because scopes
+ * there are OpenID Connect scopes, which give no access to the API.
  */
 export const nameApiScope =
   ({ scope }: ApiAccess) =>

@@ -6,8 +6,8 @@ type Storage = (model: string) => Adapter;
 const pauseMilliseconds = 1000;
 
 /**
- * Storage that fails at once for a moment after the database was found unavailable. Otherwise the library
- * would also save the session after the failure, and wait each time for the whole timeout of a statement.
+ * Storage that fails at once for a short time after the database was unavailable. Otherwise the library would
+ * save the session after the failure, and would wait again for the whole timeout.
  */
 export function pausingStorage(storage: Storage): Storage {
   let away: { readonly error: unknown; readonly until: number } | null = null;

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '#words/locale.ts';
 
-/** Kind of policy (B2C: user flow): the action that a person may take. */
+/** Kind of policy (B2C: user flow), by what a person does in it. */
 export type PolicyKind = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 
 /** Policy for the sign-in in each language. */
@@ -29,9 +29,9 @@ export function policiesByName(names: PolicyNames): ReadonlyMap<string, Policy> 
 type Policies = { readonly policies: ReadonlyMap<string, Policy>; readonly issuerPath: string };
 
 /**
- * Returns the policy with which a path below the mount begins. A client that only knows the issuer looks
- * for its discovery document below the issuer (OpenID Connect Discovery §4.1) and gets that of the French
- * sign-in.
+ * Returns the policy with whose name a path below the mount begins. A client may know only the issuer; it
+ * then looks for its discovery document below the issuer (OpenID Connect Discovery §4.1), and gets that of
+ * the French sign-in.
  */
 export function policyAt(path: string, { policies, issuerPath }: Policies): Policy | undefined {
   const named = policies.get(path.split('/')[1]?.toLowerCase() ?? '');

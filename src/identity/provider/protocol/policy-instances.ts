@@ -2,19 +2,19 @@ import type { Provider } from 'oidc-provider';
 import { type SigningKeyStore, readSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /**
- * Instance of each policy, made at its first use. An instance has fixed signing keys, so a change of the
- * keys makes new instances.
+ * The instance of each policy, made at its first use. An instance cannot change its signing keys, so new keys
+ * make new instances.
  */
 export type PolicyInstances = {
   readonly of: (policy: string) => Provider | undefined;
-  /** Loads the current keys from the database; rotates them once they are old. */
+  /** Loads the current keys from the database, and makes the next key once they are old. */
   takeOverKeys(): Promise<void>;
 };
 
 type Making = {
   readonly store: SigningKeyStore;
   readonly now: () => Date;
-  /** Undefined for a policy that is not configured. */
+  /** Makes the instance of a policy; undefined for a policy that is not configured. */
   readonly make: (policy: string, keys: SigningKeys) => Provider | undefined;
 };
 

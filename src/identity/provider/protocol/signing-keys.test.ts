@@ -22,7 +22,7 @@ test('simultaneous starts make one key, encrypted with the secret', async () => 
   expect(row.sealed.toString('latin1')).not.toContain('"d"');
 });
 
-test('after 90 days a new key is published and signs a day later, while the old key verifies', async () => {
+test('after 90 days a new key is published and signs a day later, and the old key still verifies', async () => {
   const [old] = await kids(after(89));
   const published = await kids(after(90));
   expect(published.length).toBe(2);
@@ -37,7 +37,7 @@ test('a key encrypted with another secret is skipped with a warning, and a new k
   expect(warnings.length).toBeGreaterThan(0);
 });
 
-test('a requested key is published at once and signs a day later, while the old key verifies', async () => {
+test('a requested key is published at once and signs a day later, and the old key still verifies', async () => {
   const own = createSeal(randomBytes(32), 'signing-keys');
   const store = { db, log, seal: own };
   const uses = async (now: Date) => (await listSigningKeys(store, now)).map(({ use }) => use);

@@ -7,10 +7,13 @@ import type { Tables } from '#database/tables.ts';
 import { createSeal, type Seal } from '#identity/both-sides/sealing.ts';
 import type { ProviderLog } from './log.ts';
 
-/** The database of the keys, and the seal that decrypts them. */
+/** The database in which the keys are, and the seal that decrypts them. */
 export type SigningKeyStore = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly log: ProviderLog };
 
-/** Private keys; the first signs. The others are published so that older signatures still verify. */
+/**
+ * Private keys, of which the first signs. The public parts of all are published, because older signatures
+ * must still verify.
+ */
 export type SigningKeys = readonly (JWK & { kid: string })[];
 
 /** `secret` is the provider's. */
@@ -19,14 +22,15 @@ export function signingKeyStore(db: Kysely<Tables>, secret: Uint8Array, log: Pro
 }
 
 const rotatedAfter = 90 * day;
-// Publishes a new key a day before it signs, so that every cache of the key set has the key in time.
+// Time between the publication of a key and its first signature. It is a day, because every cache of the key
+// set must have the key in time.
 const publishedBefore = day;
-// Time for which a key is published, longer than the life of anything that it has signed.
+// Time for which a key stays published, longer than anything that it has signed is valid.
 const keptAfter = 30 * day;
 
 /**
- * Reads the keys; makes the first key, and the next key when the newest is old. A lock lets one process do
- * this at a time.
+ * Reads the keys. Makes the first key if there is none, and the next key when the newest is old. A lock makes
+ * sure that only one process does this at a time.
  */
 export async function readSigningKeys(store: SigningKeyStore, now: Date): Promise<SigningKeys> {
   return alone(store, async (one) => {
@@ -39,8 +43,8 @@ export async function readSigningKeys(store: SigningKeyStore, now: Date): Promis
 }
 
 /**
- * Makes a new key now: it is published at once and signs a day later; the earlier keys still verify.
- * `atOnce` is for a leaked key: all earlier keys are deleted, so that their signatures are refused.
+ * Makes a new key now. It is published at once and signs a day later; earlier keys still verify. With
+ * `atOnce`, after a leak, all earlier keys are deleted, and their signatures are refused from now on.
  */
 export async function rotateSigningKeys(store: SigningKeyStore, now: Date, atOnce: boolean): Promise<void> {
   await alone(store, async (one) => {
@@ -101,8 +105,8 @@ async function forgetOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('idp.signing_keys').where('created_at', '<', limit).execute();
 }
 
-// Expects the keys newest first. The newest key that was published long enough ago signs, or else the
-// oldest key.
+// Puts the signing key first; `keys` must be newest first. The newest key that was published long enough ago
+// signs; if there is none, the oldest key signs.
 function signingFirst(keys: readonly DatedKey[], now: Date): readonly DatedKey[] {
   const known = keys.find(({ madeAt }) => now.getTime() - madeAt.getTime() >= publishedBefore) ?? keys.at(-1);
   const others = keys.filter((key) => key !== known);
@@ -113,7 +117,7 @@ const bare = (keys: readonly DatedKey[]): SigningKeys => keys.map(({ key }) => k
 
 /**
  * Encrypts the signing keys with the provider's new secret, so that their signatures stay valid. Keys that
- * the present secret does not decrypt stay unchanged.
+ * the present secret cannot decrypt stay unchanged.
  * @returns the number of keys encrypted
  */
 export async function resealSigningKeys(

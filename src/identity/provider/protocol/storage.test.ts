@@ -11,7 +11,7 @@ const signIn = createStorage({ db, seal, policy: 'signin_fr' });
 const signUp = createStorage({ db, seal, policy: 'signup' });
 const minute = 60;
 
-test('of four simultaneous uses of a code or token exactly one succeeds', async () => {
+test('exactly one of four simultaneous uses of a code or token succeeds', async () => {
   const tokens = signIn('RefreshToken');
   await tokens.upsert('token', { accountId: 'a' }, minute);
   const uses = await Promise.allSettled(Array.from({ length: 4 }, () => tokens.consume('token')));
@@ -60,7 +60,7 @@ test('expired payloads are not found, and pruning deletes them', async () => {
   expect(await db.selectFrom('idp.payloads').select('id').where('model', '=', 'Interaction').execute()).toEqual([]);
 });
 
-test('a request that has read a session cannot restore it after its end', async () => {
+test('a request that read a session before the session ended cannot restore it', async () => {
   const sessions = signIn('Session');
   await sessions.upsert('live', { uid: 'live-uid', accountId: 'a' }, minute);
   const read = (await sessions.find('live')) ?? {};
@@ -80,7 +80,7 @@ test('saving a session at the moment of its end does not restore it', async () =
   expect(await sessions.find('at-once')).toBeUndefined();
 });
 
-test('saving a session after sign-out does not restore it, and pruning deletes the rest', async () => {
+test('saving a session after its sign-out does not restore it, and its empty row is deleted later', async () => {
   const sessions = signIn('Session');
   await sessions.upsert('left', { uid: 'left-uid', accountId: 'a' }, minute);
   await sessions.destroy('left');

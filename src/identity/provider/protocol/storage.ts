@@ -7,12 +7,12 @@ import { endFamilyOf, endRows, notEnded, type PayloadKey, revokeGrant } from './
 
 type Place = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly policy: string };
 
-// A browser session serves every policy; codes and tokens belong to one policy.
+// Models that all policies share: a browser session and its grant. Codes and tokens belong to one policy.
 const sharedModels = new Set(['Session', 'Grant']);
 
 /**
- * Stores the payloads of the OpenID Connect library, one adapter per model; ids are hashed, payloads
- * sealed.
+ * Stores the payloads of the OpenID Connect library, with one adapter for each model. Ids are hashed,
+ * payloads encrypted.
  */
 export function createStorage({ db, seal, policy }: Place): (model: string) => Adapter {
   return (model) => modelStorage({ db, seal, policy: sharedModels.has(model) ? '' : policy }, model);
@@ -50,7 +50,7 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
     async destroy(id) {
       await endRows(db, model, (eb) => eb.and(mine(id)));
     },
-    // Ends the tokens of all policies, because policies share the grant.
+    // Ends the tokens in all policies, because the policies share the grant.
     async revokeByGrantId(grantId) {
       await revokeGrant(db, grantId, model);
     },
@@ -69,9 +69,9 @@ async function save(db: Kysely<Tables>, key: PayloadKey, content: Content): Prom
 }
 
 /**
- * Two simultaneous requests may both pass the library's own check, which comes before; this condition lets
- * only one through (RFC 6749 §4.1.2). Either request may come from a thief, so the tokens of both end (RFC
- * 9700 §4.14.2).
+ * Marks a code or token as used. Two simultaneous requests may both pass the library's own check, but this
+ * condition lets only one through (RFC 6749 §4.1.2). If a request fails here, all tokens of both end, because
+ * either request may come from a thief (RFC 9700 §4.14.2).
  */
 async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
   const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
@@ -86,14 +86,14 @@ async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
 
 const lifeOf = (seconds = 0) => ({ expires_at: new Date(Date.now() + seconds * 1000) });
 
-/** Keys by which payloads end together: grant, session, account. */
+/** Returns the names by which payloads end together: grant, session, account. */
 const namesIn = (payload: AdapterPayload): Names => ({
   grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
   uid: sessionOf(payload),
   account: payload.accountId ? fingerprint(payload.accountId) : null,
 });
 
-/** Returns the session itself, or the session that the code or token was issued to. */
+/** Returns the session: the payload itself, or the session for which the code or token was issued. */
 function sessionOf({ uid, sessionUid }: AdapterPayload): Buffer | null {
   const session: unknown = uid ?? sessionUid;
   return typeof session === 'string' ? fingerprint(session) : null;
@@ -112,7 +112,7 @@ function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
   return data && row.consumed_at ? { ...data, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : data;
 }
 
-/** Checks only the fields that we use, because the library reads the others. */
+/** Schema of the fields that this file uses; the library checks the others. */
 const payloadSchema = z.looseObject({
   grantId: z.string().optional(),
   accountId: z.string().optional(),

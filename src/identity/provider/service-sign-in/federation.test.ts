@@ -24,7 +24,7 @@ const played = { google, linkedin };
 const password = 'un long mot de passe';
 let people = 0;
 
-/** Makes a person whom a service knows; LinkedIn sends "verified" as a text. */
+/** Makes a person who has an account at a service. LinkedIn sends "verified" as a text. */
 function newPerson(change: Record<string, unknown> = {}) {
   people += 1;
   const email = `Service${people}@exemple.fr`;
@@ -38,14 +38,14 @@ const session = async (browser: Browser) => JSON.parse((await browser.open('/me'
 const start = (browser: Browser, query = ''): Promise<Page> => browser.open(`/start?returnTo=/offres/12${query}`);
 const headingOf = ({ text }: Page): string | undefined => /<h1>([^<]*)/.exec(text)?.[1];
 
-/** Makes a person whom a service knows; LinkedIn sends "verified" as a text. */
+/** Signs in through a service, and returns the page that follows. */
 async function through(name: 'google' | 'linkedin', person: (typeof google)['person'], browser = site.browser()) {
   Object.assign(played[name], { person, forged: {}, outage: null });
   const page = await browser.follow(await start(browser), name === 'google' ? /Google/ : /LinkedIn/);
   return { browser, page };
 }
 
-/** Signs in at the service and stops before the answer reaches the provider. */
+/** Signs in at the service and returns its answer before the provider receives it. */
 async function answerOf(name: 'google' | 'linkedin', browser: Browser): Promise<URL> {
   Object.assign(played[name], { person: newPerson(), forged: {}, outage: null });
   const form = await start(browser);
@@ -94,7 +94,7 @@ test.each(['google', 'linkedin'] as const)(
   },
 );
 
-test('no password opens an account without a password', async () => {
+test('an account without a password cannot be opened by any password', async () => {
   const person = newPerson();
   const { browser, page } = await through('google', person);
   await browser.submit(page, { givenName: 'Ana', familyName: 'Ruiz', terms: 'yes' });
@@ -104,7 +104,7 @@ test('no password opens an account without a password', async () => {
   }
 });
 
-test('a service is linked to an account with its address only after the password', async () => {
+test('a service with the address of an account is linked to the account only after the password was typed', async () => {
   const person = newPerson();
   const oid = await accountOf(person.email.toLowerCase());
   const { browser, page } = await through('google', person);
@@ -133,7 +133,7 @@ test('a second service is linked after a sign-in through the first', async () =>
   expect(await links()).toContainEqual({ service: 'linkedin', subject: 'elsewhere', oid });
 });
 
-test('signing in to an account with another address links nothing', async () => {
+test('a sign-in to an account with another address does not link the service', async () => {
   const [person, other] = [newPerson(), newPerson()];
   await accountOf(person.email);
   const oid = await accountOf(other.email);
@@ -207,7 +207,7 @@ test.each([{ aud: 'another-client' }, { iss: 'https://evil.example' }, { nonce: 
   },
 );
 
-test('a service’s callback works once, and only in the browser that started the visit', async () => {
+test('the callback of a service works once, and only in the browser in which the visit began', async () => {
   const browser = site.browser();
   const answer = await answerOf('google', browser);
   const elsewhere = await site.browser().open(answer);

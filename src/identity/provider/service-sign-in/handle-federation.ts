@@ -12,9 +12,9 @@ import type { Service } from '#identity/provider/federation/service.ts';
 import { ServiceFailed } from '#identity/provider/federation/service-failed.ts';
 
 /**
- * Answers …/federation/{service}, which leads to the service, and …/federation/{service}/answer, to which
- * the service sends the person back. Both carry the kind of sign-up for new accounts. Any other name leads
- * back to the first page.
+ * Answers …/federation/{service}, which leads to the service, and …/federation/{service}/answer, to which the
+ * service sends the person back. Both addresses contain the kind of sign-up for new accounts. Any other path
+ * leads to the first page.
  */
 export async function handleFederation(
   asked: InteractionPage,
@@ -50,14 +50,14 @@ async function takeAnswer(asked: InteractionPage, service: Service, parts: Inter
 }
 
 /**
- * Returns the service that the site requested (B2C's domain_hint), only at the beginning of the
- * interaction: people who come back from the service or change the language stay on the page.
+ * Returns the service that the site requested (B2C's domain_hint). It does so only at the beginning of the
+ * interaction, because people who come back from the service or change the language must stay on the page.
  */
 export function hintedService({ url }: InteractionRequest, interaction: Interaction, { federation }: InteractionParts) {
   const hint = interaction.params['domain_hint'];
   const service = federation.services.find(({ name }) => domainOf[name] === hint);
-  // Only the first address of an interaction has no language, because every later address names its
-  // language.
+  // Recognises the beginning of an interaction by its address, which has no language; every later address has
+  // one.
   return url.searchParams.has('lang') ? undefined : service?.name;
 }
 

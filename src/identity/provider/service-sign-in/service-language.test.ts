@@ -7,7 +7,10 @@ const { db } = await testDatabase();
 const google = await startTestService('google', () => site.url.origin);
 const site: TestSite = await startTestSite(db, { services: { google: google.credentials } });
 
-/** Leaves the provider's page at this address for the service. @returns the address of the callback */
+/**
+ * Opens this address of the provider and leaves it for the service.
+ * @returns the address of the callback
+ */
 async function answerFrom(address: string): Promise<URL> {
   const browser = site.browser();
   const form = await browser.open(address);
@@ -34,7 +37,7 @@ test.each(['signIn', 'signUp'])(
   },
 );
 
-test('a language chosen on the page of the provider is kept through a service', async () => {
+test('after a visit to a service, the provider’s page has the language chosen before the visit', async () => {
   Object.assign(google, { person: null });
   const browser = site.browser();
   const english = await browser.follow(await browser.open('/start'), /English/);

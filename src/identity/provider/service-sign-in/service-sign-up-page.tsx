@@ -11,7 +11,10 @@ import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import type { SignUpForm } from '#identity/provider/sign-up/sign-up-page.tsx';
 import { TermsField } from '#identity/provider/pages/terms-field.tsx';
 
-/** Sign-up for a person whose address a service has confirmed; asks for neither address nor password. */
+/**
+ * Sign-up for a person whose address a service has confirmed. It asks neither for the address nor for a
+ * password.
+ */
 export function serviceSignUpPage(view: View, form: SignUpForm): string {
   return renderSheet(view.frame, <ServiceSignUpPage view={view} {...form} />);
 }

@@ -23,7 +23,8 @@ const titles = { google: /Google/, linkedin: /LinkedIn/ };
 let people = 0;
 
 /**
- * Starts at a sign-up page and comes back from a service that has confirmed an address without an account.
+ * Starts at a sign-up page and comes back from a service. The service has confirmed an address that has no
+ * account.
  */
 async function comeBy(name: keyof typeof played, browser: Browser, page: Page) {
   people += 1;
@@ -48,7 +49,7 @@ test.each(['google', 'linkedin'] as const)(
   },
 );
 
-test('the complete form is still chosen after the visit to a service, and leaving the complete form keeps the typed values', async () => {
+test('after a visit to a service, the complete form is still chosen, and changing to the simple form keeps the typed values', async () => {
   const browser = site.browser();
   const chosen = await browser.press(await browser.open('/start?policy=signUp'), 'show', {});
   const { page } = await comeBy('google', browser, chosen);

@@ -18,7 +18,10 @@ import { servicePages } from './service-pages.ts';
 import { services } from '#identity/provider/federation/services.ts';
 import { findWaiting } from '#identity/provider/sign-in/waiting-identity.ts';
 
-/** The step after a visit: sign-in to the account with the confirmed address, or sign-up of a new person. */
+/**
+ * The step after a visit to a service: the sign-in to the account that has the confirmed address, or the
+ * sign-up of a new person.
+ */
 export function serviceStep(parts: InteractionParts): Step {
   const stepFor = async (view: View): Promise<{ step: Step; view: View } | null> => {
     const waiting = await findWaiting(parts, view.uid);
@@ -68,7 +71,7 @@ async function open(
     const account = { ...person, email, passwordHash: null, hasAcceptedTerms: true };
     return { ...(await insertAccount(db, account)), amr: [domainOf[service]] };
   } catch (error) {
-    // This page has the sign-in to the existing account.
+    // Leads to the simple page, which contains the sign-in to the existing account.
     if (error instanceof EmailTaken) return { next: servicePages.simple };
     return tooManyPage(error, view);
   }

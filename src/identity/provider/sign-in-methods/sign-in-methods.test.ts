@@ -9,7 +9,7 @@ let made = 0;
 
 type Method = { readonly kind: 'passkey' | 'service'; readonly id: string };
 
-/** Creates an account with or without a password, with some passkeys and services. */
+/** Creates an account with or without a password, and with some passkeys and services. */
 async function account({
   hasPassword = false,
   passkeys = 0,
@@ -44,7 +44,7 @@ const accounts = fc.record({
 });
 const none = { kind: 'passkey', id: 'none' } as const;
 
-test('after removals in any order the last sign-in method stays, and each removal is reported', async () => {
+test('in whatever order methods are removed, the last one stays, and each removal is reported', async () => {
   const removals = fc.array(fc.nat({ max: 5 }), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(accounts, removals, async (has, order) => {

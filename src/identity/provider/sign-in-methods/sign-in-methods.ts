@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { listLinkedIdentities, unlinkIdentity } from '#identity/provider/federation/linked-identities.ts';
 import { deletePasskey, listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 
-/** A kind of sign-in, such as passkeys; an account may have several methods of each kind. */
+/** A kind of sign-in method, such as passkeys. An account may have several methods of a kind. */
 type SignInMethodKind = {
   /** Counts the account's methods of this kind. */
   count(db: Kysely<Tables>, oid: string): Promise<number>;
@@ -23,13 +23,13 @@ const serviceMethods = {
   remove: unlinkIdentity,
 };
 
-/** The password can be changed, but not removed. */
+/** The password, which can be changed but not removed. */
 const passwordMethod = {
   count: async (db: Kysely<Tables>, oid: string) => ((await hasPassword(db, oid)) ? 1 : 0),
   remove: async () => false,
 };
 
-/** Every kind of sign-in, by name; a new kind is a new line here. */
+/** Every kind of sign-in method, by name. To add a kind, add a line here. */
 const signInMethodKinds = {
   password: passwordMethod,
   passkey: passkeyMethods,
@@ -62,9 +62,9 @@ type OwnMethod = {
 };
 
 /**
- * Removes a sign-in method while another remains. Of two simultaneous removals the second sees the result
- * of the first.
- * @returns `last` if no method to sign in would be left
+ * Removes a sign-in method if another remains. Of two simultaneous removals, the second waits for the first
+ * and sees its result.
+ * @returns `last` if the account would have no sign-in method left
  */
 export async function removeSignInMethod(
   db: Kysely<Tables>,

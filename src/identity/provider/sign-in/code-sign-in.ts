@@ -7,15 +7,15 @@ import type { InteractionAnswer, InteractionParts, Step, View } from '#identity/
 import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
 import { forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 
-// Account and generation whose password was typed; a later generation gets no further code. The account is
-// null if the password was wrong.
+// Account and generation for which the password was typed; null if the password was wrong. If the generation
+// has grown since, no further code is sent.
 const waiting = z.object({ account: provenAccount.nullable(), email: z.string(), to: z.string() });
 
 type Waiting = z.infer<typeof waiting>;
 
 /**
- * Reasons why a password is not enough: the account is older than the confirmation of addresses, or
- * strangers have tried too often.
+ * Reason why a password is not enough: the address of the account was never confirmed, or strangers have
+ * tried too often.
  */
 type Purpose = 'emailConfirmation' | 'signIn';
 
@@ -26,8 +26,8 @@ const codesOf = ({ codes }: InteractionParts, purpose: Purpose) => accountCodesF
 type Typed = { readonly email: string; readonly account: Account | null };
 
 /**
- * Asks for a code by e-mail after a password was typed. With a wrong password the page and the time that it
- * takes are the same, but no letter is sent.
+ * Asks for a code by e-mail after a password was typed. If the password was wrong, page and duration are the
+ * same, but no letter is sent.
  */
 export async function askForSignInCode(
   parts: InteractionParts,
@@ -49,7 +49,7 @@ async function send(parts: InteractionParts, purpose: Purpose, carried: Waiting,
   });
 }
 
-/** Takes the code, signs in, and marks the address as confirmed. */
+/** Takes the typed code, signs the person in, and marks the address as confirmed. */
 export function codeSignInStep(purpose: Purpose): (parts: InteractionParts) => Step {
   return (parts) =>
     codeStep(parts, {
@@ -61,7 +61,7 @@ export function codeSignInStep(purpose: Purpose): (parts: InteractionParts) => S
         const redeemed = await codesOf(parts, purpose).redeem(parts.db, view.uid, typed);
         if ('refused' in redeemed) return redeemed;
         const { account, email } = redeemed.proven;
-        // The person guessed the code, because no letter contained it.
+        // Refuses the code, because no letter was sent and the person has guessed it.
         if (account === null) return { refused: 'codeWrong' };
         await confirmEmail(parts.db, account.oid);
         await forgetPasswordTries(parts, view, email);

@@ -11,9 +11,9 @@ import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 const daysBetween = 90;
 
 /**
- * Tells if an account should be offered a passkey now, and notes the offer at once. The account must have
- * no passkey, and none may have been offered in the last 90 days. Of several simultaneous sign-ins one gets
- * true.
+ * Tells if an account should be offered a passkey now, and records the offer at once. The account must have
+ * no passkey and must not have had an offer in the last 90 days. Of several simultaneous sign-ins, only one
+ * gets true.
  */
 export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolean> {
   const taken = await sql`
@@ -26,10 +26,10 @@ export async function takeOffer(db: Kysely<Tables>, oid: string): Promise<boolea
 }
 
 /**
- * Ends an interaction with a signed-in person, links the service from which they came, and marks the
- * browser as known. A page that offers a passkey may follow, or after a password reset a page with the
- * other sign-in methods. The account's generation is stored with the proof, because the browser may return
- * much later.
+ * Ends an interaction in which a person has signed in. It links the service from which the person came and
+ * marks the browser as known. Another page may follow: the offer of a passkey, or after a password reset the
+ * list of other sign-in methods. The generation of the account is stored with the proof, because the browser
+ * may return much later.
  */
 export async function completeSignIn(
   { request: { req, res, provider, policy }, interaction, view }: InteractionPage,
@@ -43,15 +43,15 @@ export async function completeSignIn(
   const mayOffer = canPasskeys && parts.passkeys !== null && offersPasskeys(policy.kind);
   const offersPasskey = mayOffer && (await takeOffer(parts.db, oid));
   const reviewsMethods = policy.kind === 'passwordReset' && (await countSignInMethods(parts.db, oid)) > 1;
-  // Keeps the time of the login, because the following pages submit the login again.
+  // States the time of the login, because the pages that follow submit the same login again.
   const login = { accountId: oid, amr: [...amr], ts: Math.floor(Date.now() / 1000) };
   const pages = { ...(offersPasskey && { offersPasskey }), ...(reviewsMethods && { reviewsMethods }) };
   await provider.interactionFinished(req, res, { login, generation, ...pages });
 }
 
 /**
- * Ends the session of the previous person in this browser when another person signs in: first its tokens,
- * then the session. The library would use a page that submits itself by script instead.
+ * When another person signs in with this browser, ends the session of the previous person: first its tokens,
+ * then the session. The library would use a page that submits itself by script.
  */
 async function leavePreviousAccount(
   provider: Provider,

@@ -7,12 +7,12 @@ import { sessionOf } from '#identity/provider/steps/browser-session.ts';
 import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
 import { sendPage } from '#identity/provider/steps/response-headers.ts';
 
-/** Part of the address after the interaction that declines the offer. */
+/** Last part of the address that declines the offer. */
 const later = 'later';
 
 /**
- * Answers the page that offers a passkey after a sign-in by password. Any other page redirects to the site,
- * and so does this page once the sign-in is no longer recent.
+ * Answers the page that offers a passkey after a sign-in by password. Any other page redirects to the site.
+ * So does this page when the sign-in is no longer recent.
  */
 export async function handlePasskeyOffer(asked: InteractionPage, page: string, parts: InteractionParts): Promise<void> {
   const { request, interaction } = asked;

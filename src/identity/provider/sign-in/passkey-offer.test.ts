@@ -9,7 +9,7 @@ import { softAuthenticator } from '#identity/testing/soft-authenticator.ts';
 import { startTestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
-// Uses a domain, because passkeys need one and 127.0.0.1 is none.
+// Uses a name instead of 127.0.0.1, because passkeys need a domain.
 const site = await startTestSite(db, { publicUrl: new URL('http://mvi.localhost:4210') });
 const password = 'un long mot de passe';
 const session = async (browser: Browser) => JSON.parse((await browser.open('/me')).text);
@@ -42,7 +42,7 @@ test('a passkey is offered after a sign-in by password, and the choice «later»
   expect((await signIn(email)).page.url.pathname).toBe('/offres/12');
 });
 
-test('a browser without scripts or passkeys skips the offer, which can still be made later', async () => {
+test('a browser without scripts or passkeys gets no offer, and another browser can get it later', async () => {
   const { email } = await person();
   expect((await signIn(email, '')).page.url.pathname).toBe('/offres/12');
   expect(isOffer((await signIn(email)).page)).toBe(true);
@@ -81,14 +81,14 @@ test('a form from another page adds no passkey', async () => {
 test.each([
   ['89 days', false],
   ['91 days', true],
-])('the next passkey offer %s after the last is due: %s', async (age, isDue) => {
+])('the next passkey offer, %s after the last, is due: %s', async (age, isDue) => {
   const { oid } = await person();
   const passkey_offered_at = sql<Date>`now() - ${age}::interval`;
   await db.updateTable('idp.accounts').set({ passkey_offered_at }).where('oid', '=', oid).execute();
   expect(await takeOffer(db, oid)).toBe(isDue);
 });
 
-test('of two simultaneous sign-ins one gets the offer, and accounts with a passkey get none', async () => {
+test('only one of two simultaneous sign-ins gets the offer, and accounts with a passkey get none', async () => {
   const [{ oid }, owner] = [await person(), await person()];
   expect((await Promise.all([takeOffer(db, oid), takeOffer(db, oid)])).toSorted()).toEqual([false, true]);
   const passkey = { id: Buffer.from('own'), public_key: Buffer.from('own'), counter: 0, transports: [], name: 'Clé' };

@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();
 const told: unknown[] = [];
-// Uses a domain, because passkeys need one and 127.0.0.1 is none.
+// Uses a name instead of 127.0.0.1, because passkeys need a domain.
 const site: TestSite = await startTestSite(db, {
   publicUrl: new URL('http://mvi.localhost:4210'),
   async fetch(input, init) {
@@ -31,7 +31,7 @@ async function signedIn() {
   return { browser, email, oid };
 }
 
-/** The form that the browser's script would fill in. */
+/** Returns the form that a script would fill in. */
 function questionOf(page: Page) {
   const form = /<form [^>]*data-passkey[\s\S]*?<\/form>/.exec(page.text)?.[0] ?? '';
   const part = (pattern: RegExp) => unescaped(pattern.exec(form)?.[1] ?? '');
@@ -152,7 +152,7 @@ test('candidates can rename their own passkeys, but not those of another account
   expect((await browser.open(at)).status).toBe(404);
 });
 
-test('using a passkey is enough to confirm the person before a sensitive change', async () => {
+test('a passkey is enough to prove the person’s identity before a sensitive change', async () => {
   const { browser, email, authenticator } = await withPasskey();
   const page = await browser.open(`${(await edit(browser)).url.pathname}/confirm?for=password`);
   const answer = await send(browser, page, authenticator.get(questionOf(page).options));
@@ -195,7 +195,7 @@ test('no invalid credential signs anybody in', async () => {
   );
 });
 
-test('without a domain in the public address passkeys are not offered', async () => {
+test('passkeys are not offered if the public address has no domain', async () => {
   const plain = await startTestSite(db);
   expect((await plain.browser().open('/start')).text).not.toContain('data-passkey');
 });

@@ -61,8 +61,7 @@ test('a known browser has a separate number of tries, even in the same network o
 });
 
 /**
- * Simulates strangers in ten networks who type a hundred wrong passwords, none of them from the owner's
- * network.
+ * Simulates a hundred wrong passwords by strangers in ten networks; the owner's network is not among them.
  */
 async function strangersTryTooOften(email: string): Promise<void> {
   await tryWrongly(1, { email, from: 'stranger' });
@@ -81,11 +80,11 @@ test('an owner locked out by strangers signs in with password and a code by e-ma
   await browser.open('/sign-out');
   const before = mailed();
   await signIn({ email, browser });
-  // From now on the browser is known to the account.
+  // A second sign-in needs no code, because the browser is now known to the account.
   expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]);
 });
 
-test('a sign-in renews an old hash, unless the page must not reveal that a password was right', async () => {
+test('a sign-in renews an old hash, except while the page must not reveal that a password was right', async () => {
   const email = await newPerson();
   const hash = await hashPassword(password, { log2N: 10, r: 8, p: 1 });
   const stored = () =>
@@ -119,7 +118,7 @@ test('a wrong password and an unknown address get the code page, but no letter',
   expect(new Set(seen).size).toBe(1);
 });
 
-test('no code signs in after a wrong password, and a right password gives strangers no further tries', async () => {
+test('after a wrong password no code signs in, and a right password gives strangers no further tries', async () => {
   const [email, browser] = [await newPerson(), site.browser()];
   await strangersTryTooOften(email);
   const page = await signIn({ email, password: 'wrong wrong', browser });

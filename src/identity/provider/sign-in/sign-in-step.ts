@@ -6,9 +6,9 @@ import { signInPage } from './sign-in-page.tsx';
 import { tooManyPage } from '#identity/provider/steps/too-many.ts';
 
 /**
- * Signs in with e-mail address and password. A wrong password and an unknown address get the same page in
- * the same time. Once strangers have tried too often, a right password gets that page too, and a code by
- * e-mail decides.
+ * Signs in with e-mail address and password. A wrong password and an unknown address get the same page in the
+ * same time. When strangers have tried too often, a right password gets this page too; then a code by e-mail
+ * is required.
  */
 export function signInStep(parts: InteractionParts): Step {
   return {

@@ -9,8 +9,8 @@ import { services } from '#identity/provider/federation/services.ts';
 export type WaitingIdentity = {
   readonly identity: ProvenIdentity;
   /**
-   * True if an account has the address: its owner has to sign in first, because the address alone is no
-   * proof.
+   * True if the address has an account. Its owner must sign in to it first, because having the same address
+   * is no proof.
    */
   readonly hasAccount: boolean;
 };
@@ -28,8 +28,8 @@ export async function findWaiting(
 type Place = Pick<View, 'uid' | 'frame'>;
 
 /**
- * Links the identity that waits in this interaction to the account to which the person has just signed in,
- * if the addresses match. Writes to the owner if the account already had another sign-in method.
+ * Links the identity that waits in this interaction to the account to which the person has just signed in, if
+ * both have the same address. If the account had another sign-in method before, its owner gets a letter.
  */
 export async function linkWaiting({ db, federation, mail }: Parts, { uid, frame }: Place, oid: string): Promise<void> {
   const identity = await federation.waiting.kept(uid);

@@ -4,7 +4,7 @@ import { codesFor, type Codes } from '#identity/provider/codes/codes.ts';
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 import { details } from '#identity/provider/accounts/registration.ts';
 
-/** An account that waits for the confirmation of its address. */
+/** The data of a new account whose address must still be confirmed. */
 const pendingSignUp = z.object({
   email: z.string(),
   givenName: z.string(),
@@ -19,8 +19,8 @@ export const signUpCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<P
   codesFor(codes, 'signUp', pendingSignUp);
 
 /**
- * Sends a letter to the address: a code, or the notice that it already has an account. Page and time are
- * the same; in the second case the code is not in the letter.
+ * Sends a letter to the address: a code or, if the address has an account, a notice about this without a
+ * code. Page and duration are the same in both cases.
  */
 export async function sendSignUpCode(parts: InteractionParts, pending: PendingSignUp, view: View): Promise<void> {
   const letter = { to: pending.email, locale: view.frame.language };

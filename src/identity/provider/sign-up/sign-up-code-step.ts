@@ -4,7 +4,7 @@ import type { InteractionParts, Step, View } from '#identity/provider/steps/inte
 import { messagePage } from '#identity/provider/pages/message-page.tsx';
 import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
 
-/** Takes the code that confirms the address, creates the account and signs in. */
+/** Takes the typed code, creates the account, and signs the person in. */
 export function signUpCodeStep(parts: InteractionParts): Step {
   return codeStep(parts, {
     purpose: 'signUp',
@@ -26,8 +26,8 @@ async function prove(parts: InteractionParts, typed: string, view: View): Promis
     });
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error;
-    // Another tab created the account in the meantime; a person who has confirmed the address may learn
-    // that.
+    // Another tab has created the account meanwhile. The page may say so, because the person has confirmed
+    // the address.
     const next = { label: 'signIn', href: view.links.otherPolicy } as const;
     return { status: 409, page: messagePage(view.frame, { says: 'accountThere', next }) };
   }

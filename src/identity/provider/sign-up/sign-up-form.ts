@@ -5,7 +5,7 @@ import type { Details, RegistrationLists } from '#identity/provider/accounts/reg
 const { givenName, familyName } = accountFields;
 const terms = z.literal('yes', refusal('termsMissing'));
 
-/** Data of a new account besides its address and sign-in method. */
+/** Data of a new account, without its address and sign-in method. */
 export type SignUp = {
   readonly givenName: string;
   readonly familyName: string;
@@ -28,8 +28,8 @@ const simple = z
   .transform((form) => ({ givenName: form.givenName, familyName: form.familyName, details: null }));
 
 /**
- * Returns the schema of the sign-up form; with lists it is the complete form, whose choices must be in the
- * lists.
+ * Returns the schema of the sign-up form. With lists, it is the schema of the complete form, whose choices
+ * must be in the lists.
  */
 export function signUpForm(lists: RegistrationLists | null): z.ZodType<SignUp> {
   if (!lists) return simple;

@@ -20,10 +20,10 @@ import { ServiceButtons, ServiceNotice } from '#identity/provider/pages/service-
 import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import { TermsField } from '#identity/provider/pages/terms-field.tsx';
 
-/** Typed values that are shown again; never the password. */
+/** Typed values to show again; the password is never among them. */
 export type SignUpValues = Readonly<Record<string, unknown>>;
 
-/** A sign-up as a page shows it. */
+/** The data that a page of the sign-up shows. */
 export type SignUpForm = {
   readonly values: SignUpValues;
   readonly errors: readonly FieldError[];

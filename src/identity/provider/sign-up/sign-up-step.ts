@@ -11,7 +11,7 @@ import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
 import { listsOf, shownForm } from './shown-form.ts';
 import { type SignUp, signUpForm } from './sign-up-form.ts';
 
-/** Starts a new account: stores its data until the address is confirmed, then creates the account. */
+/** Starts a sign-up. It stores the data of the new account until the address is confirmed. */
 export function signUpStep(parts: InteractionParts): Step {
   const page = async (view: View, values: SignUpValues, errors: readonly FieldError[] = []) =>
     signUpPage(view, await shownForm(parts, view, values, errors));
@@ -33,7 +33,7 @@ export function signUpStep(parts: InteractionParts): Step {
   };
 }
 
-// Fields from top to bottom, in the order of the error summary.
+// Fields in the order of the page, for the summary of errors.
 const order = ['givenName', 'familyName', 'email', 'password', 'birthDate', 'nationality', 'studyLevel', 'terms'];
 
 const asOnPage = (errors: readonly FieldError[]): readonly FieldError[] =>

@@ -26,7 +26,7 @@ const accountsOf = (email: string) =>
   db.selectFrom('idp.accounts').selectAll().where('email', '=', email.toLowerCase()).execute();
 const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email).map(({ job }) => job);
 const wrongCode = (): string => (site.lastCode() === '000000' ? '000001' : '000000');
-/** Text of a page without the parts that depend on the address. */
+/** Returns the text of a page without the parts that depend on the address. */
 const said = ({ text }: Page, email: string): string =>
   text
     .replaceAll(email, 'E')
@@ -37,7 +37,7 @@ async function codePageFor(email: string, browser: Browser = site.browser()): Pr
   return browser.submit(await browser.open(start), { ...typed, email });
 }
 
-test('an account is created once its address is confirmed, and has the time of the confirmation', async () => {
+test('an account is created when its address is confirmed, and stores the time of the confirmation', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   const page = await codePageFor(email, browser);
   expect(page.text).toMatch(/autocomplete="one-time-code"/i);
@@ -103,7 +103,7 @@ test('a code page without a waiting sign-up leads to the form', async () => {
   expect(page.text).toContain('autoComplete="new-password"');
 });
 
-test('of two simultaneous sign-ups with one address one creates the account, and the other learns that it exists', async () => {
+test('if two people sign up with one address at once, one creates the account, and the other learns that it exists', async () => {
   const email = newEmail();
   const tabs = [site.browser(), site.browser()];
   const pages = [];

@@ -5,7 +5,7 @@ import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { brand, type Passkeys } from '#identity/provider/passkeys/passkeys.ts';
 import { loadWebAuthn, userHandleOf } from './sign-in-with-passkey.ts';
 
-/** Limit of passkeys of an account: more than a person has devices. */
+/** Limit of passkeys of an account; people have fewer devices. */
 const maxPasskeys = 20;
 
 /** Returns the options for a new discoverable passkey, as JSON (WebAuthn §5.4). */
@@ -27,7 +27,9 @@ export async function creationOptions(passkeys: Passkeys, uid: string, account: 
 
 type Sent = { readonly uid: string; readonly oid: string; readonly text: string; readonly name: string };
 
-/** Saves a new passkey; false if this interaction did not request it, or the account has too many. */
+/**
+ * Saves a new passkey. False if this interaction did not request it, or if the account has too many passkeys.
+ */
 export async function addPasskey(passkeys: Passkeys, { uid, oid, text, name }: Sent): Promise<boolean> {
   const { db, challenges, rpId, origin } = passkeys;
   const sent = readRegistration(text);

@@ -1,24 +1,24 @@
 import type { Interaction, Provider } from 'oidc-provider';
 
-/** The session between the browser and the provider during the profile edit. */
+/** The session of the browser at the provider, during the profile edit. */
 export type BrowserSession = {
   readonly uid: string;
   readonly oid: string;
   /** True if the sign-in is recent enough to change the sign-in methods. */
   readonly isFresh: boolean;
-  /** Records that the person has just proven their identity again, and by which method (RFC 8176 §2). */
+  /** Records that the person has proved their identity again, and by which method (RFC 8176 §2). */
   signedInAgain(methods: readonly string[]): Promise<void>;
 };
 
 /**
- * Time for which a sign-in counts as recent: about as long as a person stays at the screen, and shorter
- * than an absence.
+ * Seconds for which a sign-in is recent: about the time that a person stays at the screen, and shorter than
+ * an absence.
  */
 const freshSeconds = 5 * 60;
 
 /**
- * Returns the session of the browser in which the interaction began; null if the session has ended, so that
- * it can change nothing even if its page is still open.
+ * Returns the session of the browser in which the interaction began. Null if the session has ended: a page
+ * that is still open can then change nothing.
  */
 export async function sessionOf(provider: Provider, interaction: Interaction): Promise<BrowserSession | null> {
   const began = interaction.session;

@@ -6,15 +6,17 @@ import { countPassword, forgetPasswordTries } from './password-tries.ts';
 type Credentials = { readonly email: string; readonly password: string };
 
 type Checked = {
-  /** Null for a wrong password and for an unknown address, in the same time. */
+  /** The account; null for a wrong password and for an unknown address, which take the same time. */
   readonly account: Account | null;
-  /** True if strangers have used up the tries: the page must then not reveal if the password was right. */
+  /**
+   * The error if strangers have used up the tries. The page must then not reveal if the password was right.
+   */
   readonly usedUp: TooManyAttempts | null;
 };
 
 /**
  * Checks a password within the limits of tries.
- * @throws TooManyAttempts if the person asking has used up their own tries
+ * @throws TooManyAttempts if the sender of this request has used up their own tries
  */
 export async function checkSignIn(
   parts: Pick<InteractionParts, 'attempts' | 'db'>,

@@ -13,10 +13,10 @@ import styles from '#identity/provider/pages/sheet.module.css';
 
 type Code = { readonly purpose: CodePurpose; readonly email: string; readonly refused?: FieldRefusal };
 
-/** Errors after which the code of this letter is no longer accepted, so that only a new code helps. */
+/** Errors after which this code is no longer accepted, so that the person needs a new code. */
 const isOver: ReadonlySet<FieldRefusal> = new Set(['codeUsedUp', 'codeExpired']);
 
-/** Page for typing a code from an e-mail, and for requesting another. */
+/** Page on which a person types the code from an e-mail, or requests another code. */
 export function codePage(view: View, code: Code): string {
   return renderSheet(view.frame, <CodePage view={view} {...code} />);
 }
@@ -35,7 +35,8 @@ function CodePage({ view: { frame, links, at, told }, purpose, email, refused }:
           <TextField
             {...field('code')}
             {...asTyped}
-            // The one thing to do here; a summary of what is wrong goes first.
+            // Focuses the field, because typing the code is the only task here; if there are errors, their
+            // summary gets the focus.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={!refused}
             label={t('code.label')}
