@@ -26,13 +26,13 @@ type Defaulted = 'clientId' | 'apiScope' | 'scopes' | 'extraParameters' | 'callb
 export type RelyingPartyOptions = Omit<Settings, Defaulted> & Partial<Pick<Settings, Defaulted>>;
 
 /**
- * Sign-in at an OpenID Connect provider, and the resulting sessions. Our provider and Azure AD B2C differ
- * only in configuration.
+ * Sign-in at an OpenID Connect provider, and the sessions that result. For the site, the embedded provider
+ * and Azure AD B2C differ only in configuration.
  */
 export type RelyingParty = {
-  /** Services to which startSignIn can lead directly. */
+  /** Services with which startSignIn can start directly. */
   readonly services: readonly IdentityService[];
-  /** Tells if the provider has a policy for the action. */
+  /** Tells if the provider supports the action. */
   offers(action: OptionalAction): boolean;
   /** @throws ProviderUnreachable */
   startSignIn(request: StartSignIn): Promise<Redirection>;
@@ -48,9 +48,11 @@ export type RelyingParty = {
   readSession(cookieHeader: string | null): Promise<Session | null>;
   /** @throws AccessTokenRefused, ProviderUnreachable */
   readonly readAccessToken: ReadAccessToken;
-  /** Signs out here, and returns the address at which the browser signs out at the provider. */
+  /** Signs out at the site. Returns the address at which the browser then signs out at the provider. */
   endSession(cookieHeader: string | null, locale?: Locale): Promise<Redirection>;
-  /** Ends a session that readSession returned, for example if the account has become unavailable. */
+  /**
+   * Ends a session by the id that readSession returned, for example if the account has become unavailable.
+   */
   dropSession(sessionId: string): Promise<void>;
   /** The Set-Cookie line that deletes the session cookie. */
   readonly forgetCookie: string;
@@ -59,7 +61,9 @@ export type RelyingParty = {
   prune(): Promise<void>;
 };
 
-/** Makes no network call: the provider is discovered when somebody first signs in. */
+/**
+ * Creates the relying party without calling the provider, which is discovered when somebody first signs in.
+ */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const parts = partsOf(options);
   const { settings, sessions, cookies, interruptedForms } = parts;
@@ -84,8 +88,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   };
 }
 
-// Leaves out the scope `email`, because B2C refuses it and puts the address into every id token. Other
-// providers require the scope.
+// Scopes for B2C, without `email`: B2C refuses this scope and puts the address into every id token anyway.
+// Other providers require it.
 const b2cScopes = 'openid profile offline_access';
 const plainScopes = 'openid profile email offline_access';
 

@@ -14,8 +14,8 @@ import { type PlainProvider, startPlainProvider } from '#identity/testing/plain-
 const { db } = await testDatabase();
 const clock = { ahead: 0 };
 const plain = await startPlainProvider(() => callback);
-// Settings for a second kind of provider: claims in the id token, no userinfo, no sign-out, and a client
-// secret that is accepted only in a header.
+// A provider of another kind: claims only in the id token, no userinfo, no sign-out, and a client secret that
+// it accepts only in a header.
 const sparse = await startPlainProvider(() => callback, {
   conformIdTokenClaims: false,
   features: { userinfo: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -46,7 +46,7 @@ async function signIn(party: RelyingParty, policy: 'signIn' | 'signUp' | 'passwo
 test.each([
   ['that tells of the person at its userinfo endpoint', plain],
   ['that tells of the person in the id token, and takes the secret in a header', sparse],
-])('a provider without policies %s signs people in', async (_kind, provider) => {
+])('people can sign in at a provider without policies %s', async (_kind, provider) => {
   const { done } = await signIn(partyAt(provider));
   expect(done.claims).toMatchObject({
     oid: 'person-1',
@@ -71,7 +71,7 @@ test('a session can be refreshed and keeps its claims even if the refresh token 
   }
 });
 
-test('signing out leads through the provider if it supports sign-out, otherwise to the home page', async () => {
+test('signing out also signs out at the provider if it supports this, and then leads to the home page', async () => {
   const [known, unknown] = [partyAt(plain), partyAt(sparse)];
   const there = await known.endSession((await signIn(known)).cookie);
   expect(there.redirectTo).toMatch(new RegExp(`^${new URL('/session/end', plain.discovery).href}`));
@@ -87,7 +87,7 @@ test('a sign-up requests a new account if the provider supports that', async () 
   expect(Object.fromEntries(sparse.asked.at(-1) ?? [])).toMatchObject({ kc_action: 'register' });
 });
 
-test('actions that the provider lacks are not offered, and a forgotten password leads to the provider’s sign-in', async () => {
+test('the site offers no action that the provider lacks, and a forgotten password leads to the provider’s sign-in page', async () => {
   const party = partyAt(plain);
   expect([party.offers('passwordReset'), party.offers('profileEdit')]).toEqual([false, false]);
   expect((await signIn(party, 'passwordReset')).done.claims.oid).toBe('person-1');

@@ -1,6 +1,6 @@
 /**
- * A browser without JavaScript: keeps cookies by path, follows redirects, and sends forms as a person
- * would.
+ * A page that a browser without JavaScript has loaded. This browser stores cookies by path, follows
+ * redirects, and sends forms as a person would.
  */
 export type Page = { readonly status: number; readonly url: URL; readonly text: string; readonly headers: Headers };
 
@@ -21,7 +21,7 @@ export class Browser {
   private readonly site: URL;
   private readonly server: URL;
 
-  /** `site` is the public address, `server` the address to which requests are sent. */
+  /** Creates a browser. `site` is the public address, `server` the address to which requests are sent. */
   constructor(site: URL, server: URL = site, language = 'fr') {
     this.site = site;
     this.server = server;
@@ -53,7 +53,7 @@ export class Browser {
     throw new Error(`too many redirects, last at ${page.url.href}`);
   }
 
-  /** Fills in and sends the form of a page, as a browser does. */
+  /** Fills in the form of a page and sends it, as a browser does. */
   submit(page: Page, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Page> {
     const form = /<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(page.text);
     if (!form) throw new Error(`no form at ${page.url.href}:\n${page.text}`);
@@ -65,7 +65,9 @@ export class Browser {
     return this.open(new URL(unescaped(form[1] ?? ''), page.url), init);
   }
 
-  /** Sends the form of a page by the button of this name, which may have its own target. */
+  /**
+   * Sends the form of a page by the button with this name; the button may have another target than the form.
+   */
   press(page: Page, name: string, fields: Record<string, string>): Promise<Page> {
     const button = new RegExp(`<button[^>]* name="${name}"[^>]*>`).exec(page.text)?.[0] ?? '';
     const action = /formAction="([^"]*)"/i.exec(button)?.[1];

@@ -2,10 +2,10 @@ import type { Job } from '#jobs/define-job.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { accountMailData, accountMailSeal, openAccountMail } from '#identity/provider/accounts/account-mail.ts';
 
-/** A letter queued by the provider; `code` is null if the letter contains none. */
+/** A letter that the provider has queued; `code` is null if the letter contains none. */
 export type KeptLetter = { readonly job: string; readonly to: string; readonly code: string | null };
 
-/** Takes the provider's letters and decrypts them for a test. `secret` is the provider's. */
+/** Receives and decrypts the provider's letters for a test. `secret` is the provider's secret. */
 export function keepLetters(secret: Uint8Array): { readonly jobs: Jobs; readonly letters: KeptLetter[] } {
   const letters: KeptLetter[] = [];
   const seal = accountMailSeal(secret);

@@ -2,7 +2,7 @@ import { Browser, type Page } from './browser.ts';
 
 type Init = Parameters<Browser['open']>[1];
 
-/** A browser that signs in but does not follow the redirect that completes the sign-in. */
+/** A browser that stops a sign-in before the redirect that completes it. */
 export class ParkingBrowser extends Browser {
   private parked: URL | null = null;
 
@@ -19,7 +19,10 @@ export class ParkingBrowser extends Browser {
     return page;
   }
 
-  /** Follows the redirect. @throws Error if no sign-in was about to complete */
+  /**
+   * Follows this redirect.
+   * @throws Error if no sign-in was about to complete
+   */
   async goOn(): Promise<Page> {
     if (!this.parked) throw new Error('nobody was about to be signed in');
     return super.open(this.parked);

@@ -23,7 +23,10 @@ const secret = randomBytes(32);
 export const siteElsewhere = new URL('http://board.example');
 export const callbackElsewhere = new URL(defaultCallbackPath, siteElsewhere).href;
 
-/** A site whose provider is set only by configuration: a discovery document, and no policies. */
+/**
+ * Creates a relying party whose provider comes only from the configuration: a discovery document without
+ * policies.
+ */
 export function partyAtProvider(
   db: Kysely<Tables>,
   { discovery, client }: ProviderElsewhere,

@@ -1,4 +1,4 @@
 import type { PasswordCost } from '#identity/provider/accounts/password-cost.ts';
 
-// Used in tests (vitest.config.ts), because the real cost took nearly half of the CPU time of signing in.
+// Cost of hashing in tests (vitest.config.ts): the real cost took nearly half of the CPU time of a sign-in.
 export const passwordCost: PasswordCost = { log2N: 5, r: 8, p: 1 };

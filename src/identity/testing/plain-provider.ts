@@ -14,13 +14,13 @@ export type PlainProvider = {
   readonly person: typeof person;
   /** Authorization requests received, newest last. */
   readonly asked: URLSearchParams[];
-  /** Forms received by the token endpoint, newest last. */
+  /** Forms that the token endpoint received, the newest last. */
   readonly redeemed: URLSearchParams[];
 };
 
 /**
- * Starts a provider without policies, with the library's defaults: names and address only at the userinfo
- * endpoint, and refresh tokens that do not rotate. It signs everybody in as the same person.
+ * Starts a provider without policies, with the defaults of the library: names and address are only at the
+ * userinfo endpoint, and a refresh token stays the same. Every sign-in is that of the same person.
  */
 export async function startPlainProvider(callback: () => string, chosen: Configuration = {}): Promise<PlainProvider> {
   const server = createServer();

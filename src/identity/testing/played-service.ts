@@ -5,7 +5,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { type AccountClaims, interactionPolicy, Provider } from 'oidc-provider';
 import type { ServiceCredentials } from '#identity/provider/federation/service.ts';
 
-/** A person as the service knows them. */
+/** A person, with the claims that the service sends about them. */
 type ServicePerson = AccountClaims;
 
 export type TestService = {
@@ -14,7 +14,7 @@ export type TestService = {
   person: ServicePerson | null;
   /** Claims to change in the next id tokens, such as their audience. */
   forged: Record<string, unknown>;
-  /** Status of all answers while an outage is simulated; null without one. */
+  /** Status of all answers during a simulated outage; null without an outage. */
   outage: number | null;
   close(): void;
 };
@@ -26,9 +26,8 @@ const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256',
 const hour = 3600;
 
 /**
- * Starts an OpenID Connect provider that imitates Google, or LinkedIn with its peculiarities: it refuses
- * PKCE and nonce, expects its secret in the body, leaves out token_type. Everybody is signed in as `person`
- * at once.
+ * Starts an OpenID Connect provider that imitates Google or LinkedIn. As LinkedIn, it refuses PKCE and nonce,
+ * expects its secret in the body, and leaves token_type out. Everybody is signed in as `person` at once.
  */
 export async function playService(name: 'google' | 'linkedin', callbackOrigin: () => string): Promise<TestService> {
   const server = createServer();

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 
-/** Deviations from a real browser and authenticator, set by a test. */
+/** Ways in which a test makes the browser and authenticator differ from real ones. */
 export type Lies = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -12,7 +12,7 @@ export type Lies = {
   readonly userHandle?: string;
 };
 
-/** An authenticator in software: makes a passkey and signs with it. */
+/** An authenticator in software, which makes a passkey and signs with it. */
 export type SoftAuthenticator = {
   readonly id: string;
   /** Returns the browser's answer to the options of a page, as JSON. */
@@ -69,14 +69,17 @@ function clientData(type: string, challenge: string, lies: Lies): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge: lies.challenge ?? challenge, origin: lies.origin }));
 }
 
-/** WebAuthn §6.1: the relying party, the user's actions, the number of signatures. */
+/**
+ * Returns the authenticator data (WebAuthn §6.1): the relying party, the user's actions, and the number of
+ * signatures.
+ */
 function head(rpId: string, flags: number, { counter = 0, userVerified = true }: Lies): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags | 0x01 | (userVerified ? 0x04 : 0)]), count]);
 }
 
-/** RFC 9053 §7.1.1: an elliptic curve key for ES256. */
+/** Returns an elliptic curve key for ES256 (RFC 9053 §7.1.1). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const parameters = new Map<number, number | Uint8Array>([

@@ -25,14 +25,14 @@ export type TestSite = {
   readonly relyingParty: RelyingParty;
   /** Letters queued by the provider. */
   readonly letters: KeptLetter[];
-  /** Code of the latest letter that contains one. */
+  /** Returns the code in the latest letter that contains one. */
   lastCode(): string;
-  /** Claims of each person who has signed in. */
+  /** The claims of each person who has signed in, in order. */
   readonly signedIn: Claims[];
   readonly logged: { message: string; facts: object }[];
   provider(): EmbeddedProvider;
   browser(language?: string): Browser;
-  /** Simulates a restart: a new provider with nothing in memory except what it reads from the database. */
+  /** Simulates a restart: the new provider has nothing in memory except data from the database. */
   restartProvider(): Promise<void>;
 };
 
@@ -43,13 +43,16 @@ type Options = {
   readonly fetch?: typeof fetch;
   readonly services?: RegisteredServices;
   readonly registrationLists?: ReadRegistrationLists;
-  /** Network address of a request; the default is the connection's. */
+  /** Returns the network address of a request; by default, that of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
   /** Audience of the access tokens; the default is the provider's own API. */
   readonly apiAudience?: string;
 };
 
-/** Starts a tiny site with the embedded provider, over real HTTP: /start, the callback, /me and /sign-out. */
+/**
+ * Starts a tiny site with the embedded provider. It has four addresses over real HTTP: /start, the callback,
+ * /me and /sign-out.
+ */
 export async function startTestSite(db: Kysely<Tables>, options: Options = {}): Promise<TestSite> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

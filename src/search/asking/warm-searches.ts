@@ -26,8 +26,8 @@ type Bounds = {
 /** Enough for all searches in 100,000 offers, and for each kind of search in a million. */
 const usualWork = 1500;
 /**
- * Number of texts to search: the 300 searches that they cause leave some code of the first visitors
- * uncompiled.
+ * Number of texts, which give some 700 searches: after only 300, the code that the first visitors run is not
+ * compiled yet.
  */
 const texts = 30;
 

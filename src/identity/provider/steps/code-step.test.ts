@@ -15,7 +15,7 @@ async function guess(times: number, asking = guesser): Promise<number> {
 
 beforeEach(() => db.deleteFrom('idp.attempts').execute());
 
-test('a network has thirty wrong codes in a quarter of an hour; other networks are not affected', async () => {
+test('a network may type thirty wrong codes in a quarter of an hour, and other networks are not affected', async () => {
   expect(await guess(35)).toBe(30);
   expect(await guess(1, { address: 'home' })).toBe(1);
 });

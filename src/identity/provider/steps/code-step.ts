@@ -11,15 +11,18 @@ type Asking = Pick<View, 'address'>;
 const kinds = ['wrongCodeFromAddress', 'wrongCodeFromAddressADay'] as const;
 
 /**
- * Counts a try per network before the code is compared, because five tries per code do not limit a person
- * with many mailboxes.
+ * Counts a try per network before the code is compared. The five tries per code are not enough, because they
+ * do not limit a person with many mailboxes.
  * @throws TooManyAttempts
  */
 export async function countCodeTry({ attempts }: Parts, { address }: Asking): Promise<void> {
   for (const kind of kinds) await attempts.count(kind, address);
 }
 
-/** Takes back a try after a right code, because only wrong codes count; the count is not reset. */
+/**
+ * Subtracts the try again after a right code, because only wrong codes count. Earlier wrong codes still
+ * count.
+ */
 export async function giveCodeTryBack({ attempts }: Parts, { address }: Asking): Promise<void> {
   for (const kind of kinds) await attempts.giveBack(kind, address);
 }
@@ -32,12 +35,15 @@ type Flow<Carried> = {
   /** Name of the page with the code field. */
   readonly page: 'code' | 'confirm' | 'by-mail';
   readonly codes: Codes<Carried>;
-  /** Sends another code for the waiting data. */
+  /** Sends another code for the same data. */
   readonly send: (waiting: Carried, view: View) => Promise<void>;
   readonly prove: (typed: string, view: View) => Promise<Proof>;
 };
 
-/** Step for typing a code or requesting another; leads to the first page if no data waits for a code. */
+/**
+ * A step in which the person types a code or requests another. If no data waits for a code, it leads to the
+ * first page.
+ */
 export function codeStep<Carried extends { readonly email: string }>(
   parts: InteractionParts,
   { purpose, page, codes, send, prove }: Flow<Carried>,

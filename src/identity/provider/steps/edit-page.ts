@@ -4,7 +4,7 @@ import type { InteractionAnswer as StepAnswer, InteractionParts, View } from './
 import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
-/** Changes that a notice above the overview reports: keys in the catalogues. */
+/** Changes that the notice above the overview reports; each is a key in the catalogues. */
 export const outcomes = [
   'names',
   'address',
@@ -31,11 +31,11 @@ export type EditPageName =
   | 'link-service'
   | 'remove-service';
 
-/** One request of a signed-in person who changes how they sign in. */
+/** A request of a signed-in person in the profile edit. */
 export type Editing = {
   readonly parts: InteractionParts;
   readonly frame: Frame;
-  /** The same data for pages that the profile edit shares with other policies. */
+  /** The same data in the form of pages that the profile edit shares with other policies. */
   readonly view: View;
   readonly account: Account;
   /** The query parameters of the address. */
@@ -50,18 +50,18 @@ export type Editing = {
   readonly address: string;
   /** Token that ties the forms to this interaction. */
   readonly token: string;
-  /** Returns the address of a page of this interaction, in the language of the page; '' is the overview. */
+  /** Returns the address of a page of this interaction, in the current language; '' is the overview. */
   readonly to: (page: string, parameters?: Readonly<Record<string, string>>) => string;
 };
 
-/** Result of a form: a redirect to the overview or another page, or a page to show instead. */
+/** Result of a form: a redirect to the overview or to another page, or a page to show. */
 export type EditAnswer = { readonly done: Outcome } | { readonly go: string } | StepAnswer;
 
-/** One page of the profile edit: shows itself, and handles its form. */
+/** A page of the profile edit, which is shown and whose form is handled. */
 export type EditPage = {
   /** True if the page changes the sign-in methods and therefore requires a recent sign-in. */
   readonly isSensitive: boolean;
-  /** Null if there is nothing to show, because the subject was removed in the meantime. */
+  /** Returns the page; null if there is nothing to show, because its subject was removed meanwhile. */
   show(editing: Editing): Promise<string | null> | string;
   submit(fields: Readonly<Record<string, string>>, editing: Editing): Promise<EditAnswer>;
 };

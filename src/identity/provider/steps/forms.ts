@@ -7,7 +7,7 @@ import type { FieldError, FieldRefusal } from '#identity/provider/pages/account-
 
 const { emailMax, passwordMax } = accountLimits;
 
-// Each message is a key in the catalogues, which fieldErrors reads back.
+// Returns an error code as the message of a schema; `fieldErrors` reads it back.
 export const refusal = (name: FieldRefusal): string => name;
 
 const email = z
@@ -17,7 +17,7 @@ const email = z
   .max(emailMax, refusal('emailInvalid'))
   .pipe(z.email(refusal('emailInvalid')));
 
-// The site's rule for names; the message names either the given name or the family name.
+// The site's rule for names, with the error for a missing given or family name.
 const nameOf = (missing: FieldRefusal) =>
   z.string(missing).transform((typed, context) => {
     const name = personName.safeParse(typed);
@@ -41,7 +41,7 @@ export const signInForm = z.object({
     .max(passwordMax, refusal('wrongCredentials')),
 });
 
-/** Fields of a new account besides its password. */
+/** Fields of a new account, without its password. */
 export const accountFields = {
   givenName: nameOf('givenNameMissing'),
   familyName: nameOf('familyNameMissing'),

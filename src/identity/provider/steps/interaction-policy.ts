@@ -4,18 +4,18 @@ import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 
-/** Checks on accounts that a policy needs. */
+/** Checks of accounts that the conditions of a policy use. */
 export type ActiveAccounts = {
   readonly isThere: (oid: string) => Promise<boolean>;
-  /** Tells if the account's sessions have not been ended since the proof. */
+  /** Tells if the account's sessions were not ended since the person proved their identity. */
   readonly isCurrent: (account: ProvenAccount) => Promise<boolean>;
 };
 
-/** Returns the prompts of a policy: the conditions under which it asks the person, and for which step. */
+/** Returns the prompts of a policy: the conditions under which it shows a step to the person. */
 export function promptsOf(kind: PolicyKind, accounts: ActiveAccounts): interactionPolicy.DefaultPolicy {
   const prompts = base();
-  // No consent page is shown, because the client is our own. The mount adds prompt=consent so that
-  // offline_access stays (OpenID Connect Core §11).
+  // Removes the page for consent, because the client is our own site. The mount adds prompt=consent to each
+  // request, so that the library keeps offline_access (OpenID Connect Core §11).
   const consent = prompts.get('consent');
   while (consent?.checks.length) consent.checks.splice(0, 1);
   prompts.get('login')?.checks.push(goneCheck(accounts), endedCheck(accounts));
@@ -29,7 +29,8 @@ export function promptsOf(kind: PolicyKind, accounts: ActiveAccounts): interacti
 /** Tells if a passkey may be offered at the end of a policy; the other policies have enough pages. */
 export const offersPasskeys = (kind: PolicyKind): boolean => kind === 'signInFr' || kind === 'signInEn';
 
-// A signed-in person who asks for sign-up or a new password gets the form, not their present account.
+// Always shows the form of a sign-up or password reset, because a person who asks for it wants it even if
+// they are signed in.
 const alwaysAsk = new Check(
   'always_asked',
   'the policy always asks',
@@ -37,7 +38,8 @@ const alwaysAsk = new Check(
   (ctx) => !ctx.oidc.result?.login,
 );
 
-// Checks the account, because a browser may still be signed in to a deleted account.
+// Asks for a new sign-in if the account is gone, because a browser may still have a session of a deleted
+// account.
 function goneCheck({ isThere }: ActiveAccounts): interactionPolicy.Check {
   return new Check('account_gone', 'the account was deleted', 'login_required', async (ctx) => {
     const oid = ctx.oidc.session?.accountId;
@@ -45,8 +47,9 @@ function goneCheck({ isThere }: ActiveAccounts): interactionPolicy.Check {
   });
 }
 
-// The sessions were ended after the person had proven ownership, but before they continued. The library has
-// already put their login into the session, so the login is removed before the session is saved.
+// Asks for a new sign-in if the account's sessions were ended after the person had proved their identity and
+// before they continued. The library has already put this login into the session, so the login is removed
+// before the session is saved.
 function endedCheck({ isCurrent }: ActiveAccounts): interactionPolicy.Check {
   return new Check(
     'sign_in_ended',
@@ -70,13 +73,13 @@ function endedCheck({ isCurrent }: ActiveAccounts): interactionPolicy.Check {
 export const provenBy = ({ login, generation }: InteractionResults): ProvenAccount | null =>
   provenAccount.safeParse({ oid: login?.accountId, generation }).data ?? null;
 
-// Starts after the sign-in and lasts until the person goes back to the site.
+// The profile edit, which begins after the sign-in and lasts until the person returns to the site.
 const editing = new Prompt(
   { name: 'profileEdit', requestable: false },
   new Check('profile_edit', 'the profile is edited', 'interaction_required', (ctx) => !ctx.oidc.result?.['edited']),
 );
 
-// Shown once after a sign-in by password that has an offer noted.
+// Shown once after a sign-in by password, if an offer is recorded for it.
 const passkeyOffer = new Prompt(
   { name: 'passkeyOffer', requestable: false },
   new Check(
@@ -87,7 +90,7 @@ const passkeyOffer = new Prompt(
   ),
 );
 
-// Shown once after the reset of a password, if the account has other sign-in methods.
+// Shown once after a password reset, if the account has other sign-in methods.
 const waysReview = new Prompt(
   { name: 'waysReview', requestable: false },
   new Check(

@@ -17,7 +17,7 @@ import type { Passkeys } from '#identity/provider/passkeys/passkeys.ts';
 import type { Policy } from '#identity/provider/protocol/policies.ts';
 import type { Ages, ReadRegistrationLists, Registration } from '#identity/provider/accounts/registration.ts';
 
-/** A request below the address of an interaction. */
+/** A request for an address of an interaction. */
 export type InteractionRequest = {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
@@ -33,7 +33,7 @@ export type InteractionPage = {
   readonly view: View;
 };
 
-/** Services shared by the steps of an interaction. */
+/** Services that the steps of interactions use. */
 export type InteractionParts = {
   readonly db: Kysely<Tables>;
   readonly attempts: Attempts;
@@ -50,8 +50,8 @@ export type InteractionParts = {
   readonly frame: (language: Locale, otherLanguageUrl?: string) => Frame;
   readonly addressOf: (req: IncomingMessage) => string;
   /**
-   * Ends the sessions of an account in all other browsers, at provider and site; used in the transaction
-   * that changes a sign-in method.
+   * Ends the sessions of an account in all other browsers, at the provider and at the site. Called in the
+   * transaction that changes a sign-in method.
    */
   readonly endOtherSessions: (db: Kysely<Tables>, oid: string, browser: AskingBrowser) => Promise<void>;
 };
@@ -63,14 +63,14 @@ export type InteractionAnswer =
   | PageAnswer
   | { readonly next: string; /** Notice that the next page shows above its form. */ readonly told?: 'again' };
 
-/** The person now signed in, and the method (RFC 8176); the default is the password. */
+/** The person who is now signed in, and the method (RFC 8176); the default is the password. */
 export type ProvenSignIn = ProvenAccount & {
   readonly amr?: readonly string[];
   /** True if the browser says that it can create passkeys on this device. */
   readonly canPasskeys?: boolean;
 };
 
-/** One page of an interaction: shows itself, and handles its form. */
+/** A page of an interaction, which is shown and whose form is handled. */
 export type Step = {
   show(view: View): InteractionAnswer | Promise<InteractionAnswer>;
   submit(fields: Record<string, string>, view: View): Promise<ProvenSignIn | InteractionAnswer>;
@@ -81,7 +81,7 @@ export type View = {
   readonly links: FormLinks;
   /** Network address of the person. */
   readonly address: string;
-  /** Uid of the interaction, to which codes belong. */
+  /** Id of the interaction; codes belong to it. */
   readonly uid: string;
   /** Returns the address of another page of this interaction, in the same language. */
   readonly at: (page: string) => string;
@@ -90,6 +90,6 @@ export type View = {
   readonly device: KnownDevice;
   /** Notice from the previous page. */
   readonly told: string | null;
-  /** Amount of data that the site requests of a new account. */
+  /** How much a sign-up must ask for, as the site requests. */
   readonly registration: Registration;
 };

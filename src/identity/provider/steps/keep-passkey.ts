@@ -5,7 +5,7 @@ import type { Editing } from './edit-page.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { addPasskey, creationOptions } from './add-passkey.ts';
 
-/** Owner of the new passkey, and the page that asks for the passkey. */
+/** The owner of the new passkey, and the page on which it is made. */
 export type Owner = Pick<Editing, 'parts' | 'account' | 'uid' | 'userAgent' | 'frame'>;
 
 /** Returns the form that asks the browser for a passkey; null if passkeys are not possible. */
@@ -19,7 +19,8 @@ export async function creationQuestion(
 }
 
 /**
- * Saves the passkey made by the browser and writes to its owner; returns false if the form contained none.
+ * Saves the passkey that the browser has made and sends its owner a letter. Returns false if the form
+ * contains no passkey.
  */
 export async function keepPasskey(fields: Readonly<Record<string, string>>, owner: Owner): Promise<boolean> {
   const { parts, account, uid } = owner;
@@ -34,7 +35,7 @@ export async function keepPasskey(fields: Readonly<Record<string, string>>, owne
   });
 }
 
-/** Returns a name such as 'Chrome · Android', which the owner can change. */
+/** Returns a name for a new passkey, such as 'Chrome · Android', which its owner can change. */
 export function guessedName({ userAgent }: Pick<Owner, 'userAgent'>): string {
   const { browser, system } = readDevice({ userAgent, address: '' });
   return [browser, system].filter((known) => known !== null).join(' · ') || 'Passkey';

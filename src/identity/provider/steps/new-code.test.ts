@@ -7,7 +7,7 @@ import type { KnownDevice } from '#identity/provider/accounts/known-device.ts';
 import { countNewCode, type WantedCode } from './new-code.ts';
 
 const { db } = await testDatabase();
-// These attempts have no limits per network, because other tests check those limits.
+// Tries without limits per network, because other tests check those limits.
 const attempts = createAttempts(db, randomBytes(32), false);
 const email = 'ana@exemple.fr';
 const stranger: KnownDevice = { id: 'stranger', knows: () => false };
@@ -32,8 +32,8 @@ async function asks(times: number, asked: Asked): Promise<number> {
 }
 
 /**
- * Simulates strangers in so many networks who request five codes each: the first network really requests
- * them, and the count is then multiplied.
+ * Simulates strangers in many networks who request five codes each. Only the first network really requests
+ * codes; the count is then multiplied.
  */
 async function strangersAsk(networks: number, asked: Asked = {}): Promise<void> {
   await asks(5, { ...asked, from: 'stranger' });
@@ -64,7 +64,7 @@ test('strangers in many networks cannot use up the owner’s codes in another ne
   expect(await ask({})).toBe(true);
 });
 
-test('strangers can cause a hundred codes per purpose and mailbox a day at most', async () => {
+test('strangers can cause at most a hundred codes a day per purpose and mailbox', async () => {
   await strangersAsk(20);
   expect(await ask({})).toBe(false);
   expect(await ask({ purpose: 'signUp' })).toBe(true);

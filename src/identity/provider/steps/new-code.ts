@@ -3,14 +3,15 @@ import type { InteractionAnswer, InteractionParts, View } from './interaction-st
 import { tooManyPage } from './too-many.ts';
 import { type TryCounting, whoAsks } from './who-asks.ts';
 
-/** Recipient and purpose of a code; each purpose has its own count. */
+/** Recipient and purpose of a code; codes of each purpose are counted separately. */
 export type WantedCode = { readonly email: string; readonly purpose: CodePurpose };
 
 const followsPassword: ReadonlySet<CodePurpose> = new Set(['emailConfirmation', 'signIn']);
 
 /**
- * Counts a code before it is made. The common limit of all networks does not apply to browsers that have
- * signed in to the account before, and to codes sent only to people who have typed the account's password.
+ * Counts a code before it is made. Two kinds of requests are exempt from the common limit of all networks:
+ * those of browsers that have signed in to the account before, and those of people who have typed the
+ * account's password.
  * @throws TooManyAttempts
  */
 export async function countNewCode(
@@ -27,8 +28,8 @@ export async function countNewCode(
 }
 
 /**
- * Counts a code and sends it. Returns the page that states the waiting time if there were too many,
- * otherwise null.
+ * Counts a code and sends it. If there were too many codes, it sends none and returns a page that states the
+ * waiting time; otherwise null.
  */
 export async function sendCountedCode(
   parts: Pick<InteractionParts, 'attempts'>,

@@ -6,7 +6,7 @@ import type { Editing } from './edit-page.ts';
 type Owner = Pick<Editing, 'parts' | 'account' | 'frame'>;
 
 /**
- * Writes to the owner of the account about an added or removed sign-in method, in the transaction of the
+ * Sends the owner of the account a letter about an added or removed sign-in method, in the transaction of the
  * change.
  */
 export async function notifyOwner(owner: Owner, db: Kysely<Tables>, changed: ChangedMethod): Promise<void> {

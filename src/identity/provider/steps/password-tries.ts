@@ -3,9 +3,10 @@ import { TooManyAttempts } from '#identity/provider/accounts/attempts.ts';
 import { type TryCounting, whoAsks } from './who-asks.ts';
 
 /**
- * Counts a password before it is checked: per network, and per account and network, so that strangers in
- * fewer than ten networks stop nobody else. From ten networks on, the error is returned and not thrown,
- * because an unknown browser can prove by e-mail that it is the owner's. A known browser has its own limit.
+ * Counts a password before it is checked: per network, and per account and network. So strangers in fewer
+ * than ten networks cannot lock out anybody else. From ten networks on, the error is returned instead of
+ * thrown, because the owner can still prove their identity by e-mail from an unknown browser. A known browser
+ * has a separate limit.
  * @throws TooManyAttempts
  */
 export async function countPassword(
@@ -24,7 +25,7 @@ function usedUp(error: unknown): TooManyAttempts {
   throw error;
 }
 
-/** Resets the counts for a person who knows the password. */
+/** Sets the counts to zero for a person who has typed the right password. */
 export async function forgetPasswordTries(
   { attempts }: Pick<InteractionParts, 'attempts'>,
   asking: TryCounting,

@@ -3,7 +3,7 @@ import { BadForm } from '#http/parse-form.ts';
 import type { ForgeryDefence } from '#identity/provider/protocol/forgery-defence.ts';
 import { readFields } from '#identity/provider/protocol/form-body.ts';
 
-/** Reads a form of this interaction; null if the body is no form or was sent by another page. */
+/** Reads a form of this interaction. Null if the body is no form, or if another page sent it. */
 export async function readGenuineForm(
   req: IncomingMessage,
   interactionId: string,

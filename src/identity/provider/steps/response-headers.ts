@@ -3,8 +3,9 @@ import type { PageAnswer } from './interaction-step.ts';
 
 /**
  * Returns the headers of every answer except assets. `form-action` includes the site's origins, because
- * browsers apply it to the redirects after a form, and the last redirect leads back to the site (CSP Level
- * 3 §6.4.2). `scripts` are whole addresses, because uploaded files have the same origin.
+ * browsers apply it to the redirects after a form, and the last redirect leads to the site (CSP Level 3
+ * §6.4.2). `scripts` contains whole addresses instead of the origin, because files that users upload have the
+ * same origin.
  */
 export function providerHeaders(
   redirectUris: readonly string[],
@@ -26,7 +27,8 @@ export function providerHeaders(
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // same-origin, because no-referrer would send "Origin: null" with our own forms.
+    // Uses same-origin, because with no-referrer browsers would send "Origin: null" with the provider's own
+    // forms.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-store',

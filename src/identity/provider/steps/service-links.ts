@@ -7,8 +7,8 @@ import { services } from '#identity/provider/federation/services.ts';
 type Place = Pick<View, 'at' | 'registration'> & { readonly url: URL };
 
 /**
- * Returns the services that a page offers, and the result of the service that the person has just come back
- * from.
+ * Returns the services that a page offers. If the person has just come back from a service, it also returns
+ * the result.
  */
 export function serviceLinks(federation: Federation, { url, at, registration }: Place): ServiceLinks {
   return {

@@ -5,8 +5,8 @@ import { findCredential, noteUse } from '#identity/provider/passkeys/passkey-row
 import type { Passkeys } from '#identity/provider/passkeys/passkeys.ts';
 
 /**
- * Returns the options for the browser: any passkey of this site, or one of the given ids; as JSON (WebAuthn
- * §5.5).
+ * Returns the options for the browser as JSON (WebAuthn §5.5). They accept any passkey of this site, or only
+ * those with the given ids.
  */
 function requestOptions({ challenges, rpId }: Passkeys, uid: string, ids: readonly string[] = []): string {
   return JSON.stringify({
@@ -17,12 +17,12 @@ function requestOptions({ challenges, rpId }: Passkeys, uid: string, ids: readon
   });
 }
 
-/** Loads the library when somebody uses a passkey, because it has 240 modules. */
+/** Loads the library only when somebody uses a passkey, because it has 240 modules. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 type Asking = Pick<InteractionParts, 'passkeys' | 'defence'>;
 
-/** Returns the form that asks for a passkey in an interaction; null if there are no passkeys. */
+/** Returns the form that asks for a passkey in an interaction; null if passkeys are not possible. */
 export function passkeyQuestion(
   { passkeys, defence }: Asking,
   uid: string,
@@ -34,8 +34,8 @@ export function passkeyQuestion(
 }
 
 /**
- * Returns the account that has signed the challenge of an interaction, and the method (RFC 8176 §2); null
- * if the signature is not valid. `text` is the browser's answer.
+ * Returns the account whose passkey has signed the challenge of an interaction, and the method (RFC 8176 §2).
+ * Null if the signature is invalid. `text` is the browser's answer.
  */
 export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: string): Promise<ProvenSignIn | null> {
   const { db, challenges, rpId, origin } = passkeys;
@@ -53,15 +53,15 @@ export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: s
     expectedRPID: rpId,
     credential: { id: sent.id, publicKey: new Uint8Array(public_key), counter },
     requireUserVerification: false,
-    // Catches the error, because the library throws for each kind of fault in a signature.
+    // Treats every error as an invalid signature, because the library throws for each kind of fault.
   }).catch(() => null);
   if (!signed?.verified || !(await noteUse(db, sent.id, signed.authenticationInfo.newCounter))) return null;
   return { oid, generation, amr: signed.authenticationInfo.userVerified ? ['pop', 'user', 'mfa'] : ['pop', 'user'] };
 }
 
 /**
- * Bytes by which authenticators identify an account; they reveal nothing about the person (WebAuthn
- * §14.6.1).
+ * Returns the bytes by which authenticators recognise an account. They reveal nothing about the person
+ * (WebAuthn §14.6.1).
  */
 export const userHandleOf = (oid: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(oid.replaceAll('-', ''), 'hex'));

@@ -8,7 +8,7 @@ import type { Frame } from '#identity/provider/pages/sheet.tsx';
 type Place = {
   readonly frame: Frame;
   readonly links: Pick<FormLinks, 'action'>;
-  /** Set if a password was tried, and not another step. */
+  /** Link for a forgotten password; only set if the tries were passwords. */
   readonly forgotten?: string;
 };
 
@@ -18,7 +18,7 @@ export function tooManyPage(error: unknown, place: Place): PageAnswer {
   return waitAnswer(error.retryAfterSeconds, place);
 }
 
-/** Returns a page that states the waiting time and leads back to the previous page. */
+/** Returns a page that states the waiting time and links to the previous page. */
 export function waitAnswer(retryAfterSeconds: number, { frame, links, forgotten }: Place): PageAnswer {
   const wait = waitOf(retryAfterSeconds);
   const next = { label: 'tryAgain', href: links.action } as const;

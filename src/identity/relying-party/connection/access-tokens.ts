@@ -16,12 +16,12 @@ export class AccessTokenRefused extends Error {
   readonly code = 'signIn.accessTokenRefused';
 }
 
-/** Returns the person for whom a program acts, by the access token that the provider issued. */
+/** Returns the person for whom a program acts. The provider has issued the access token to the program. */
 export type ReadAccessToken = (token: string) => Promise<{ readonly oid: string }>;
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Actions that end with a signed-in person. */
+/** Actions after which a person is signed in. */
 const signingIn = [
   'signInFr',
   'signInEn',
@@ -29,15 +29,17 @@ const signingIn = [
   'passwordReset',
   'profileEdit',
 ] as const satisfies readonly IdentityAction[];
-/** Signature algorithms with a public key: no shared secret, and never `none` (RFC 8725, 3.1). */
+/**
+ * Accepted signature algorithms. All have a public key, so none needs a shared secret, and `none` is not
+ * accepted (RFC 8725, 3.1).
+ */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Permitted difference between two clocks, in seconds. */
+/** Seconds by which the clocks of two computers may differ. */
 const clockTolerance = 30;
 
 /**
  * Creates the function that reads the access tokens of programs. It checks signature, issuer, audience and
- * times against the provider's discovery document. The function throws AccessTokenRefused or
- * ProviderUnreachable.
+ * times, with the provider's discovery document. It throws AccessTokenRefused or ProviderUnreachable.
  */
 export function createAccessTokenReader(settings: Settings, connections: Connections): ReadAccessToken {
   const keysAt = new Map<string, Keys>();
@@ -99,8 +101,9 @@ function claimsIn(token: string) {
 }
 
 /**
- * Access tokens name their scopes: `scp` at Microsoft, `scope` in RFC 9068. Id tokens name none. If the API
- * is the client itself, only the scopes distinguish the two, because access tokens may contain a nonce too.
+ * Tells if a token gives access to the API, by its scopes: `scp` at Microsoft, `scope` in RFC 9068. Id tokens
+ * have none. Only the scopes tell them apart if the API is the client itself, because access tokens may
+ * contain a nonce too.
  */
 function opens(claims: JWTPayload): boolean {
   return [claims['scp'], claims['scope']].some((said) => typeof said === 'string' && said.trim() !== '');
@@ -112,7 +115,10 @@ function oidIn({ oid, sub }: { readonly oid?: unknown; readonly sub?: string }):
   return sub;
 }
 
-/** Errors of fetching the keys are not a refusal, because they say nothing about the token. */
+/**
+ * Tells if an error refuses the token. Errors in fetching the keys do not, because they say nothing about the
+ * token.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return error.code !== 'ERR_JOSE_GENERIC' && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JWKS_INVALID';

@@ -39,7 +39,7 @@ test.each([
   [{ name: ' Ana ' }, ['Ana', '']],
   [{ name: 'Ana Ruiz', family_name: 'Ruiz' }, ['', 'Ruiz']],
   [{}, ['', '']],
-])('names come separately, or from the words of the whole name: %j', (said, names) => {
+])('the names in %j are read, either separate or as the words of a whole name', (said, names) => {
   const { given_name, family_name } = readClaims({ sub: 's', ...said }, null);
   expect([given_name, family_name]).toEqual(names);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Claims of the provider about a person (specification §3), with the names used in tokens. */
+/** The provider's claims about a person (specification §3), under their names in tokens. */
 export type Claims = {
   readonly oid: string;
   readonly tfp: string | null;
@@ -22,7 +22,8 @@ class ClaimsRefused extends Error {
 const text = z.string().catch('');
 const told = z.string().nullable().catch(null);
 
-// B2C sends emails and oid; other providers send sub and email. Older B2C policies put the policy in acr.
+// Schema of an id token. B2C sends emails and oid, other providers send sub and email. Older B2C policies
+// state the policy in acr.
 const idTokenSchema = z
   .object({
     sub: z.string().min(1),
@@ -50,8 +51,8 @@ const idTokenSchema = z
 
 type Names = Pick<Claims, 'given_name' | 'family_name' | 'name'>;
 
-// Providers that send only a whole name put the given name first (OpenID Connect Core §5.1); the profile asks
-// for both.
+// Returns the names. Some providers send only a whole name, which begins with the given name (OpenID Connect
+// Core §5.1); the profile asks for both names later.
 function namesOf(said: Names): Names {
   if (said.given_name || said.family_name) return said;
   const [given_name = '', ...rest] = said.name.trim().split(/\s+/);
@@ -59,14 +60,14 @@ function namesOf(said: Names): Names {
 }
 
 /**
- * Reads the claims of an id token whose signature, issuer, audience, nonce and dates have been checked.
+ * Reads the claims of an id token. Signature, issuer, audience, nonce and dates must have been checked.
  * @throws ClaimsRefused if a policy is expected and the token belongs to another policy
  */
 export function readClaims(idToken: unknown, policy: string | null): Claims {
   const read = idTokenSchema.safeParse(idToken);
   if (!read.success) throw new ClaimsRefused('incomplete id token');
-  // Checks the policy, because all policies have the same issuer and a token of one policy would be
-  // accepted for another.
+  // Checks the policy, because all policies have the same issuer: without the check, a token of one policy
+  // would be accepted for another.
   if (policy !== null && read.data.tfp?.toLowerCase() !== policy.toLowerCase())
     throw new ClaimsRefused('another policy');
   return read.data;

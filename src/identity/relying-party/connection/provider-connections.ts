@@ -3,7 +3,7 @@ import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
 import type { IdentityAction, PolicyAddress, Settings } from './settings.ts';
 import { isBrokenAnswer } from '#identity/both-sides/is-broken-answer.ts';
 
-/** The provider does not answer, or the answer does not come from a provider. */
+/** The provider does not answer, or something else answers in its place. */
 export class ProviderUnreachable extends Error {
   readonly code = 'signIn.providerUnreachable';
 }
@@ -19,8 +19,8 @@ type Connection = {
 export type Connections = (action: IdentityAction) => Promise<Connection>;
 
 /**
- * Creates connections at first use and caches them, so that a provider that is down does not delay the
- * start, and is found again when it comes back. The promise rejects with ProviderUnreachable.
+ * Creates connections when they are first used and then caches them. So an unavailable provider does not
+ * delay the start, and is found when it is available again. The promise rejects with ProviderUnreachable.
  */
 export function createConnections(settings: Settings): Connections {
   const known = new Map<IdentityAction, Promise<Connection>>();
@@ -47,8 +47,8 @@ async function connect(settings: Settings, action: IdentityAction): Promise<Conn
   }
 }
 
-// Uses Initiating User Registration via OpenID Connect 1.0 if the provider supports it; at other providers
-// the sign-in page links to the sign-up.
+// Returns the prompt for a sign-up (Initiating User Registration via OpenID Connect 1.0) if the provider
+// supports it. At other providers, the sign-in page links to the sign-up.
 function promptOfSignUp(config: client.Configuration): Record<string, string> {
   const known = config.serverMetadata()['prompt_values_supported'];
   return Array.isArray(known) && known.includes('create') ? { prompt: 'create' } : {};
@@ -59,8 +59,8 @@ function discover({ clientId, clientSecret, fetch }: Settings, address: URL): Pr
   return discoverProvider({ address, clientId, authentication, fetch });
 }
 
-// Sends the secret in the body if the provider accepts that, otherwise in a header (the default in OpenID
-// Connect Discovery §3).
+// Sends the secret in the body if the provider accepts this. Otherwise it is in a header, the default of
+// OpenID Connect Discovery §3.
 function secretAuthentication(secret: string): client.ClientAuth {
   const [post, basic] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)];
   return (server, ...rest) => {
@@ -69,8 +69,8 @@ function secretAuthentication(secret: string): client.ClientAuth {
   };
 }
 
-// Returns the whole address, so that the library does not expect a separate issuer for each policy (B2C has
-// one issuer for all).
+// Returns the whole address of the discovery document. With it, the library does not expect a separate issuer
+// for each policy; B2C has one issuer for all.
 function discoveryAddress({ authority, tenant }: Settings, address: PolicyAddress): URL {
   if (typeof address !== 'string') return new URL(address.discovery);
   const base = [authority.href.replace(/\/$/, ''), tenant, address].filter(Boolean).join('/');
@@ -78,7 +78,6 @@ function discoveryAddress({ authority, tenant }: Settings, address: PolicyAddres
 }
 
 /**
- * Tells if the provider could not be reached, as opposed to a refusal, because an outage must sign nobody
- * out.
+ * Tells if the provider could not be reached, which is not a refusal: an outage must not sign anybody out.
  */
 export const isOutage = (error: unknown): boolean => error instanceof ProviderUnreachable || isBrokenAnswer(error);

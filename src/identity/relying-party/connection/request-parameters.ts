@@ -6,18 +6,20 @@ type WithSettings = { readonly settings: Settings };
 export const callbackUri = ({ settings }: WithSettings): string =>
   new URL(settings.callbackPath, settings.publicUrl).href;
 
-/** Returns the scopes to request. Without the API scope B2C issues no access token. */
+/**
+ * Returns the scopes to request, including that of the API, because B2C issues no access token without it.
+ */
 export const scopeOf = ({ settings: { scopes, apiScope } }: WithSettings): string =>
   apiScope === null ? scopes : `${scopes} ${apiScope}`;
 
 /**
- * Returns the additional parameters for the token endpoint. B2C expects the scopes again; at other
- * providers they could exceed the granted scopes (RFC 6749 §6).
+ * Returns additional parameters for the token endpoint. B2C expects the scopes again. Other providers do not
+ * get them, because they might exceed the granted scopes (RFC 6749 §6).
  */
 export const tokenParameters = (parts: WithSettings, policy: string | null): Record<string, string> =>
   policy === null ? {} : { scope: scopeOf(parts) };
 
-/** Tells B2C which of its protocols is used (specification §7). */
+/** Parameter by which B2C recognises the protocol (specification §7). */
 export const protocolParameter = ({ settings }: WithSettings): Record<string, string> =>
   settings.extraParameters ? { protocol: 'oauth2' } : {};
 

@@ -6,8 +6,8 @@ import type { AuthorizeByPassword } from '#identity/both-sides/password-authoriz
 export type IdentityAction = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 
 /**
- * Address of an action: the name of a B2C policy below the authority or, at a provider without policies, a
- * whole discovery address and the parameters that select the action.
+ * Address of an action. At B2C, it is the name of a policy below the authority. At a provider without
+ * policies, it is the whole address of the discovery document, with parameters that select the action.
  */
 export type PolicyAddress =
   | string
@@ -23,15 +23,18 @@ type Policies = Readonly<
   Record<Exclude<IdentityAction, OptionalAction>, PolicyAddress> & Record<OptionalAction, PolicyAddress | null>
 >;
 
-/** Ends sessions at our own provider; refresh tokens identify the sessions. */
+/** Functions that end sessions at the embedded provider. A session is named by its refresh token. */
 type SessionsAtProvider = {
   end(refreshToken: string, kept: string | null): Promise<void>;
   endOthers(oid: string, kept: string | null): Promise<void>;
-  /** Tells if the account exists and its sessions have not been ended since a token of this generation. */
+  /**
+   * Tells if tokens from this generation are valid: the account exists, and its sessions were not ended
+   * since.
+   */
   isCurrent(oid: string, generation: unknown): Promise<boolean>;
 };
 
-/** The part of a logger that sign-in uses; it never receives personal data. */
+/** The methods of a logger that the sign-in uses; personal data must not be logged. */
 type SignInLog = {
   warn(facts: object, message: string): void;
   info(facts: object, message: string): void;
@@ -42,39 +45,40 @@ export type Settings = {
   /** Public address of the site. */
   readonly publicUrl: URL;
   /**
-   * Address below which the provider's policies are, such as https://example.org/idp or
+   * Address below which the provider has its policies, such as https://example.org/idp or
    * https://x.b2clogin.com/x.onmicrosoft.com.
    */
   readonly authority: URL;
-  /** Part of the path between authority and policy, unless the authority already contains it. */
+  /** Part of the path between authority and policy; absent if the authority contains it. */
   readonly tenant?: string | undefined;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
   /**
-   * Scope of our API; null if the provider has none, and then its access tokens give no access to our API.
+   * Scope of the site's API. Null if the provider has no such scope; its access tokens then give no access to
+   * the API.
    */
   readonly apiScope: string | null;
   /** Scopes requested besides the API's. */
   readonly scopes: string;
   /**
-   * True if the provider gets the non-standard parameters of specification §7. Servers ignore unknown
+   * True to send the provider the non-standard parameters of specification §7. Most servers ignore unknown
    * parameters (RFC 6749 §3.1), but Google's token endpoint refuses them.
    */
   readonly extraParameters: boolean;
   /** Audience of the access tokens; the default is the client itself. */
   readonly apiAudience?: string | undefined;
   readonly policies: Policies;
-  /** Services to which the provider leads directly on request (B2C's parameter domain_hint). */
+  /** Services to which the provider can lead directly (B2C's parameter domain_hint). */
   readonly services: readonly IdentityService[];
   /** 32 bytes from which the keys of cookies and sessions are derived. */
   readonly secret: Uint8Array;
   /** Path of the site to which the provider returns. */
   readonly callbackPath: string;
-  /** Calls a provider in this process; undefined to use the network. */
+  /** Replaces the network by a call to a provider in this process; undefined to use the network. */
   readonly fetch?: typeof fetch | undefined;
-  /** Undefined if another provider manages its own sessions. */
+  /** Undefined for an external provider, which manages its sessions itself. */
   readonly sessionsAtProvider?: SessionsAtProvider | undefined;
-  /** Undefined if another provider stores the passwords. */
+  /** Undefined for an external provider, which stores the passwords. */
   readonly authorizeByPassword?: AuthorizeByPassword | undefined;
   readonly log: SignInLog;
   readonly now: () => Date;

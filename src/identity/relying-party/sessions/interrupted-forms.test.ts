@@ -28,7 +28,7 @@ async function signIn(oid: string): Promise<string> {
 
 type Kept = { cookie: string; claimToken: string };
 
-/** Sends a form of an unknown person, or of a person whose session `by` has ended. */
+/** Sends a form by an unknown person, or by the person of the ended session `by`. */
 async function keep(form = 'application 1', by: string | null = null, fields = typed, from = sender): Promise<Kept> {
   const { setCookie, claimToken } = await forms.keep({ form, typed: fields, sender: from }, by);
   return { cookie: setCookie[0]?.split(';', 1)[0] ?? '', claimToken: claimToken ?? '' };
@@ -36,7 +36,7 @@ async function keep(form = 'application 1', by: string | null = null, fields = t
 
 const take = async (form: string, ...header: string[]) => (await forms.take(form, header.join('; ')))?.typed ?? null;
 
-test('typed values are returned once, to their browser and form, and the cookie is deleted', async () => {
+test('typed values are returned once, only to the same browser and form, and then the cookie is deleted', async () => {
   const { cookie } = await keep('application 1', zoe);
   expect(cookie).toMatch(/^__Host-/);
   expect(await take('application 2', zoe, cookie)).toBeNull();
@@ -62,7 +62,7 @@ test('only the account of the ended session gets its interrupted form back', asy
   expect(await take('profile', await signIn('lea'), cookie)).toEqual(typed);
 });
 
-test('a visitor’s form belongs to the sign-in that the form started, and to no later one', async () => {
+test('a visitor’s form belongs to the sign-in that the form started, not to a later sign-in', async () => {
   const { cookie, claimToken } = await keep();
   expect(await take('application 1', zoe, cookie)).toBeNull();
   await forms.own('another', 'paul', cookie);
@@ -104,7 +104,7 @@ test('an interrupted form is deleted after half an hour', async () => {
   expect(await db.selectFrom('kept_forms').select('id').execute()).toEqual([]);
 });
 
-test('a form with the longest message is stored; longer forms and a flood from strangers are refused', async () => {
+test('a form with the longest permitted message is stored, but longer forms and a flood of forms from strangers are refused', async () => {
   expect((await keep('application 1', null, { ...typed, message: '🌍'.repeat(4000) })).cookie).not.toBe('');
   expect((await keep('application 1', null, { ...typed, message: 'a'.repeat(25_000) })).cookie).toBe('');
   const row = { sealed: Buffer.from('x'), expires_at: new Date(Date.now() + minute) };
@@ -115,7 +115,7 @@ test('a form with the longest message is stored; longer forms and a flood from s
   expect((await keep()).cookie).toBe('');
 });
 
-test('one form is stored for each browser and a few for each network, so that nobody uses up the room of others', async () => {
+test('each browser has one stored form and each network a few, so that nobody uses up the space of others', async () => {
   const { cookie } = await keep('application 1', zoe);
   await keep('application 2', `${zoe}; ${cookie}`);
   expect(await db.selectFrom('kept_forms').select('id').execute()).toHaveLength(1);

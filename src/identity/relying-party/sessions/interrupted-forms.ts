@@ -18,23 +18,24 @@ type Sent = {
 };
 
 /**
- * Forms that were sent after their session had ended, stored until the next sign-in leads back to them.
- * They are encrypted in the database with a secret of this browser, because they are too long for a cookie,
- * and too private for addresses and logs. Browsers are shared, so each form has an owner and is given to no
- * other account. The owner is the account of the ended session, or else the account of the sign-in that
- * this form started.
+ * Forms that were sent after their session had ended. They are stored until the next sign-in leads back to
+ * their page.
+ * The database contains them encrypted with a secret of the browser, because they are too long for a cookie
+ * and too private for addresses and logs.
+ * People share browsers, so each form has an owner, and no other account gets it. The owner is the account of
+ * the ended session or, if there was none, the account that signs in because of this form.
  */
 export type InterruptedForms = {
   /**
-   * Stores the typed values, unless they are too long, in place of an earlier form of the browser. If no
-   * account is known, the sign-in claims the form by `claimToken` and determines the owner.
+   * Stores the typed values unless they are too long. An earlier form of the browser is replaced. If no
+   * account is known, the sign-in must pass on `claimToken`, and its account becomes the owner.
    */
   keep(sent: Sent, cookieHeader: string | null): Promise<{ setCookie: string[]; claimToken: string | null }>;
-  /** Makes an account the owner, because it has signed in with the form's claim token. */
+  /** Makes an account the owner of a form, because it has signed in with the form's claim token. */
   own(claimToken: string, oid: string, cookieHeader: string | null): Promise<void>;
   /**
-   * Returns the values that the signed-in person typed into the form, and deletes them; null if none are
-   * stored.
+   * Returns the values that the signed-in person typed into the form, and deletes them. Null if there are
+   * none.
    */
   take(form: string, cookieHeader: string): Promise<{ typed: Typed; setCookie: string } | null>;
   /** Deletes the forms of this browser; returns the Set-Cookie lines to send. */
@@ -44,7 +45,7 @@ export type InterruptedForms = {
 
 const lifetimeSeconds = 30 * 60;
 const maxLength = 24_000; // Limit of characters: twice the longest message.
-// Limit of stored forms, because strangers can send forms too.
+// Limit of stored forms of all people, because strangers can send forms too.
 const maxKept = 2000;
 const maxOfSender = 10;
 const name = 'kept-form';
@@ -59,7 +60,7 @@ const contentSchema = z.object({
 type Content = z.output<typeof contentSchema>;
 type Storage = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly cookies: CookieJar };
 
-/** See InterruptedForms; `sessions` finds the owner of an ended session. */
+/** Creates the storage of interrupted forms; `sessions` finds the owner of an ended session. */
 export function createInterruptedForms(storage: Storage, sessions: SessionStore): InterruptedForms {
   const { db, cookies } = storage;
   const ownerOf = async (cookieHeader: string | null): Promise<string | null> => {
@@ -75,7 +76,8 @@ export function createInterruptedForms(storage: Storage, sessions: SessionStore)
       const content = id && (await read(storage, id));
       if (!content || content.form !== form || content.owner === null) return null;
       if (content.owner !== (await ownerOf(cookieHeader))) return null;
-      // Deletes the row first, so that of several simultaneous requests only one gets the form.
+      // Deletes the row before returning the form, because only one of several simultaneous requests may get
+      // it.
       const { numDeletedRows } = await db.deleteFrom('kept_forms').where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0 ? { typed: content.typed, setCookie: cookies.clear(name) } : null;
     },

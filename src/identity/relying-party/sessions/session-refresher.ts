@@ -10,29 +10,29 @@ import { contentOf, type Received } from './tokens.ts';
 
 const earlySeconds = 30; // Seconds before the expiry of tokens at which they are refreshed.
 const graceSeconds = 10 * 60; // Seconds for which a session stays valid while its provider is down.
-// Limit of simultaneous refreshes, because each occupies a database connection while the provider, possibly
-// this very process, needs other connections to answer.
+// Limit of simultaneous refreshes. Each holds a database connection while it waits for the provider, and the
+// provider, which may be in this process, needs other connections to answer.
 const maxAtOnce = 2;
 const maxPausing = 10_000;
 
 type Refreshing = { readonly settings: Settings; readonly sessions: SessionStore; readonly connections: Connections };
 
-// Pause after an outage before the provider is called again; otherwise every page would wait for it.
+// Milliseconds during which the provider is not called after an outage, because every page would wait for it.
 const pauseMilliseconds = 5000;
 
-/** Result of a refresh. After an outage the session continues, even if it may no longer be used. */
+/** Result of a refresh. After an outage there is a session, but perhaps one that may no longer be used. */
 type Outcome = { readonly session: StoredSession | null; readonly isOutage: boolean };
 
 /**
- * Returns a session with a valid access token, or null if the session had to end. Simultaneous requests of
- * one session share one refresh, or its failure.
+ * Returns a session with a valid access token. Null if the session has ended or cannot be refreshed.
+ * Simultaneous requests of one session share one refresh, or its failure.
  */
 export type SessionRefresher = (id: Buffer) => Promise<StoredSession | null>;
 
 export function createSessionRefresher(parts: Refreshing): SessionRefresher {
   const running = new Map<string, Promise<Outcome>>();
   const clock = { now: () => parts.settings.now().getTime() };
-  // Resolution 0 makes the cache read our clock each time, instead of its own timer.
+  // Settings of the cache. With resolution 0, it reads the given clock each time and not a timer of its own.
   const aging = { ttl: pauseMilliseconds, ttlResolution: 0, perf: clock };
   const pausing = new LRUCache<string, Outcome>({ max: maxPausing, ...aging });
   const gate = pLimit(maxAtOnce);
@@ -55,15 +55,13 @@ export function createSessionRefresher(parts: Refreshing): SessionRefresher {
   };
 }
 
-/**
- * Tells if the access token is valid for at least thirty more seconds, which is long enough for the calls
- * of a page.
- */
+/** Tells if the access token is valid for thirty more seconds, which is enough for the calls of a page. */
 export const isFresh = ({ accessExpiresAt }: StoredSession, now: Date): boolean =>
   accessExpiresAt.getTime() - earlySeconds * 1000 > now.getTime();
 
-// Locks the row while the provider is called: of several processes one refreshes, and the others wait and
-// find the result. Using a refresh token twice would end the session at the provider (RFC 9700 §4.14.2).
+// Refreshes a session and locks its row meanwhile: only one process calls the provider, and the others wait
+// and find the result. If a refresh token were used twice, the provider would end the session (RFC 9700
+// §4.14.2).
 async function refreshed(parts: Refreshing, id: Buffer): Promise<Outcome> {
   const { settings, sessions } = parts;
   return settings.db.transaction().execute(async (db) => {
@@ -94,8 +92,8 @@ async function refresh(
     const tokens = await client.refreshTokenGrant(config, content.refreshToken, tokenParameters(parts, policyName));
     const claims = tokens.id_token ? readClaims(tokens.claims(), policyName) : content.claims;
     if (claims.oid !== content.claims.oid) return 'refused';
-    // Keeps the earlier claims, because the new id token may lack names and address if the provider sends
-    // them elsewhere.
+    // Keeps the earlier claims if the provider sends names and address elsewhere, because the new id token
+    // may then lack them.
     return contentOf(tokens, claims.emails.length > 0 ? claims : content.claims, settings.now(), content);
   } catch (error) {
     const reason = isOutage(error) ? 'outage' : 'refused';

@@ -8,7 +8,7 @@ import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import type { Device } from '#identity/both-sides/device.ts';
 import type { IdentityAction } from '#identity/relying-party/connection/settings.ts';
 
-/** The part of the provider's answer that a session stores; it never leaves the server. */
+/** The part of the provider's answer that a session stores. It never leaves the server. */
 export type SessionContent = {
   readonly claims: Claims;
   readonly idToken: string;
@@ -29,7 +29,7 @@ type NewSession = Pick<StoredSession, 'policy' | 'content' | 'accessExpiresAt'> 
 
 export const sessionCookie = 'session';
 
-/** Time after which a session ends even if it is in use; a refresh token lives no longer. */
+/** Seconds after which a session ends even if it is in use; refresh tokens live no longer. */
 export const absoluteSeconds = (14 * day) / second;
 const idleSeconds = (3 * day) / second;
 const seenEverySeconds = 5 * 60; // Precision of the idle time: most page views write nothing.
@@ -62,7 +62,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 type SessionRow = Selectable<Tables['sessions']>;
 
-/** Decrypts the session of a row; null if it was not encrypted by us. */
+/** Decrypts the session in a row; null if it was encrypted with another key. */
 function sessionIn(row: SessionRow, seal: Seal): StoredSession | null {
   const content = contentSchema.safeParse(seal.open(row.sealed, about(row.id)));
   const policy = actionSchema.safeParse(row.policy);
@@ -82,7 +82,10 @@ const rowOf = ({ policy, content, accessExpiresAt, device }: NewSession, id: Buf
   ...device,
 });
 
-/** Stores sessions in the database: the cookie's value is hashed, tokens and claims are encrypted. */
+/**
+ * Creates the storage of sessions in the database. The value of the cookie is hashed; tokens and claims are
+ * encrypted.
+ */
 export function createSessionStore(seal: Seal) {
   return {
     /** Creates a session and returns the value of its cookie. */
@@ -94,7 +97,7 @@ export function createSessionStore(seal: Seal) {
         .execute();
       return secret;
     },
-    /** Finds an active session; with `lock`, other locking reads wait until the transaction ends. */
+    /** Finds an active session. With `lock`, other reads that lock wait until the transaction ends. */
     async find(db: Kysely<Tables>, id: Buffer, lock = false): Promise<StoredSession | null> {
       const query = activeSessions(db).selectAll().where('id', '=', id);
       const row = await (lock ? query.forUpdate() : query).executeTakeFirst();

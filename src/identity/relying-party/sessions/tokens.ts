@@ -11,8 +11,8 @@ export type Received = { readonly content: SessionContent; readonly accessExpire
 const defaultLifetimeSeconds = hour / second;
 
 /**
- * Returns the part of a token endpoint's answer that is stored. A refresh may leave out unchanged values
- * (OpenID Connect Core §12.2).
+ * Returns the part of a token endpoint's answer that is stored. The answer to a refresh may lack unchanged
+ * values (OpenID Connect Core §12.2), which then come from `before`.
  */
 export function contentOf(tokens: Tokens, claims: Claims, now: Date, before?: SessionContent): Received {
   const seconds = tokens.expiresIn() ?? defaultLifetimeSeconds;
@@ -30,8 +30,8 @@ export function contentOf(tokens: Tokens, claims: Claims, now: Date, before?: Se
 type Asked = { readonly config: client.Configuration; readonly policy: string | null };
 
 /**
- * Reads the claims of a token endpoint's answer. Providers may give names and address only at their
- * userinfo endpoint (OpenID Connect Core §5.4), which is called if the id token contains no address.
+ * Returns the claims of a token endpoint's answer. Some providers give names and address only at their
+ * userinfo endpoint (OpenID Connect Core §5.4), so it is called if the id token has no address.
  */
 export async function claimsOf(tokens: Tokens, { config, policy }: Asked): Promise<Claims> {
   const idToken = tokens.claims();

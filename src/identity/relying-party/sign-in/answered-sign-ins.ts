@@ -4,9 +4,9 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * Notes that the callback of a sign-in is being answered. Of several simultaneous callbacks, in any
+ * Records that the callback of a sign-in is being answered. Of several simultaneous callbacks, in any
  * processes, only one gets true.
- * @returns false if the callback was noted before
+ * @returns false if the callback was recorded before
  */
 export async function noteAnswered(
   db: Kysely<Tables>,
@@ -20,7 +20,7 @@ export async function noteAnswered(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Deletes entries whose cookies have expired. */
+/** Deletes records of sign-ins whose cookies have expired. */
 export async function pruneAnswered(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('answered_sign_ins').where('expires_at', '<=', now).execute();
 }

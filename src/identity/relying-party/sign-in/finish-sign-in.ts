@@ -15,12 +15,12 @@ import type { Transaction } from './transaction.ts';
 
 export type FinishSignIn = {
   /**
-   * Address that the provider called, as in the request. Only its query counts; the rest comes from the
+   * Address of the callback request. Only its query is read; the rest of the address comes from the
    * configuration.
    */
   readonly callbackUrl: string;
   readonly cookieHeader: string | null;
-  /** Browser and network, by which the candidate recognises the session in the list of devices. */
+  /** Browser and network, by which candidates recognise the session in the list of their devices. */
   readonly from: SignInFrom;
 };
 
@@ -28,16 +28,16 @@ export type FinishedSignIn = {
   readonly claims: Claims;
   /** Access token for the candidates API. */
   readonly accessToken: string;
-  /** The values simple and complete record a registration; signin does not. */
+  /** What the sign-in was: `simple` and `complete` mean a registration, `signin` does not. */
   readonly method: 'signin' | 'simple' | 'complete';
-  /** The stored target with `?method=` appended. */
+  /** The stored target, with `?method=` added. */
   readonly returnTo: string;
   readonly locale: Locale;
   readonly setCookie: string[];
 };
 
 /**
- * Makes a session with a new id from the provider's answer.
+ * Makes a session with a new id from the answer of the provider.
  * @throws SignInIgnored, ForgottenPassword, UserUnavailable, SignInCancelled, OtherPolicyRequested,
  * SignInUnanswered, ProviderError
  */

@@ -12,7 +12,7 @@ import { callbackUri, scopeOf } from '#identity/relying-party/connection/request
 import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 import { actionOf } from './start-sign-in.ts';
 
-/** The provider is another system, which asks for passwords only on its own pages. */
+/** The provider is an external system, which asks for passwords only on its own pages. */
 export class PasswordsElsewhere extends Error {
   readonly code = 'signIn.passwordsElsewhere';
 }
@@ -28,8 +28,8 @@ export type SignInLocally = {
 export type SignedInLocally = Pick<FinishedSignIn, 'claims' | 'accessToken' | 'setCookie'>;
 
 /**
- * The local strategy of specification §7, for programs: this process takes the code that the provider would
- * give to a browser, and redeems it for tokens. Session and tokens live and end like any others.
+ * The local strategy of specification §7, for programs. It gets the code that the provider would give to a
+ * browser, and redeems it for tokens. Session and tokens are like any others.
  * @throws PasswordsElsewhere, WrongCredentials, AddressUnproven, TooManyAttempts, ProviderUnreachable
  */
 export async function signInLocally(parts: Parts, asked: SignInLocally): Promise<SignedInLocally> {
@@ -56,7 +56,7 @@ function unredeemed(cause: unknown): never {
 }
 
 /**
- * Ends the session of a request and its tokens, without a page; does nothing without a session.
+ * Ends the session of a request and the session's tokens, without a page; does nothing without a session.
  * @returns the Set-Cookie lines of the answer
  */
 export async function signOutLocally(parts: Parts, cookieHeader: string | null): Promise<string[]> {

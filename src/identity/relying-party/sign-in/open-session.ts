@@ -13,7 +13,10 @@ type Opening = {
   readonly from: SignInFrom;
 };
 
-/** Starts a session with a new id in place of the browser's previous session. @returns its Set-Cookie line */
+/**
+ * Starts a session with a new id, which replaces the browser's previous session.
+ * @returns the Set-Cookie line
+ */
 export async function openSession(
   { settings, cookies, sessions }: Pick<Parts, 'settings' | 'cookies' | 'sessions'>,
   { action, received, cookieHeader, from }: Opening,

@@ -44,7 +44,7 @@ test.each([
   '/%ee',
   `/${'a'.repeat(1024)}`,
   `//${'a'.repeat(10_000)}`,
-  // Names another host, by characters before or after the slash.
+  // Names another host by an additional character before or after the slash.
   '/\t/evil.example',
   '/%09/evil.example',
   '/\u00a0/evil.example',
@@ -60,7 +60,7 @@ test.each([
   '@evil.example',
   '?//evil.example',
   '#//evil.example',
-  // Encoded twice, because a proxy may decode the address again.
+  // Encoded twice, because a proxy may decode the address once more.
   '/%252f/evil.example',
   '/%252fevil.example',
   '/%255cevil.example',
@@ -68,7 +68,7 @@ test.each([
   '/%2500',
   '/%250d%250aSet-Cookie:a=b',
   '/%25252fevil.example',
-  // Looks like a slash, and becomes one under NFKC normalisation.
+  // Looks like a slash, and NFKC normalisation makes it one.
   '/\uff0fevil.example',
   '/%ef%bc%8fevil.example',
   '/%E2%81%84evil.example',
@@ -112,7 +112,7 @@ test('every allowed target stays on the site, however browser and server read it
   );
 });
 
-test('any requested text leads to an address on the site that is valid in a header', () => {
+test('any requested target becomes an address on the site that is valid in a header', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.string().map(encodeURIComponent));
   fc.assert(
     fc.property(text, fc.constantFrom('', '/', '//', '/\\'), (wanted, start) => {

@@ -1,8 +1,8 @@
 import type { Locale } from '#words/locale.ts';
 
 /**
- * Reasons why a sign-in ended without a session, with the data needed to continue; `setCookie` must be sent
- * in every case.
+ * Reason why a sign-in ended without a session, with the data that is needed to continue. The answer must
+ * always contain `setCookie`.
  */
 class SignInEnded extends Error {
   readonly returnTo: string;
@@ -26,26 +26,24 @@ export type Ending = {
   readonly setCookie: string[];
 };
 
-/**
- * The state belongs to no open sign-in of this browser: the callback is ignored (specification §4, step 2).
- */
+/** The browser has no open sign-in with this state. The callback is ignored (specification §4, step 2). */
 export class SignInIgnored extends Error {
   readonly code = 'signIn.ignored';
 }
 
-/** B2C's AADB2C90118: the person requests the password reset (specification §8). */
+/** The person requests the password reset: B2C's AADB2C90118 (specification §8). */
 export class ForgottenPassword extends SignInEnded {
   readonly code = 'signIn.forgottenPassword';
 }
 
-/** B2C's AADB2C90091: the person has cancelled. */
+/** The person has cancelled: B2C's AADB2C90091. */
 export class SignInCancelled extends SignInEnded {
   readonly code = 'signIn.cancelled';
 }
 
 /**
- * The person chose the other form: sign-up instead of sign-in, or the reverse. Only our own provider sends
- * this error.
+ * The person chose the other form: sign-up instead of sign-in, or the reverse. Only the embedded provider
+ * sends this error.
  */
 export class OtherPolicyRequested extends SignInEnded {
   readonly code = 'signIn.otherPolicyRequested';
@@ -64,14 +62,15 @@ export class UserUnavailable extends SignInEnded {
   readonly code = 'signIn.userUnavailable';
 }
 
-/** The provider sent the person back, but then did not answer, so nothing is known about the account. */
+/**
+ * The provider sent the person back but then did not answer, so the site learns nothing about the account.
+ */
 export class SignInUnanswered extends SignInEnded {
   readonly code = 'signIn.unanswered';
 }
 
 /**
- * Any other error of the provider (specification §8: auth.errors.anErrorOccured). Its description goes to
- * the log.
+ * Any other error of the provider (specification §8: auth.errors.anErrorOccured). Its description is logged.
  */
 export class ProviderError extends SignInEnded {
   readonly code = 'signIn.providerError';
@@ -79,11 +78,11 @@ export class ProviderError extends SignInEnded {
 
 // B2C's code for a forgotten password.
 const forgotten = 'AADB2C90118';
-// Codes of B2C for an account that does not exist or is locked for a time, and of Entra for a disabled
-// account.
+// Codes for an account that is unavailable: at B2C it does not exist or is locked for some time, at Entra it
+// is disabled.
 const unavailable = ['AADB2C90053', 'AADB2C90114', 'AADB2C99002', 'AADSTS50057'];
 
-/** Tells if the provider's description requests the password reset, as B2C's link does. */
+/** Tells if the description of an error requests the password reset, as the link on B2C's page does. */
 export const isForgottenPassword = (description: string): boolean => description.includes(forgotten);
 /** Tells if the description says that the account does not exist, is locked or is disabled. */
 export const isUserUnavailable = (description: string): boolean =>

@@ -11,30 +11,33 @@ export type StartSignIn = {
   readonly policy: 'signIn' | 'signUp' | 'passwordReset' | 'profileEdit';
   readonly locale: Locale;
   /**
-   * Service to which the provider leads directly, past its own page; ignored if the provider does not offer
-   * it.
+   * Service to which the provider leads directly, without showing its own page. Ignored if the provider does
+   * not offer the service.
    */
   readonly service?: IdentityService | undefined;
   /** Address to return to; an address that is not allowed becomes the home page. */
   readonly returnTo?: string | null | undefined;
   /**
-   * Kind of registration to record for a sign-up: a simple account, or an account whose profile is
-   * completed next.
+   * Kind of registration to record for a sign-up: a simple account, or an account whose profile the person
+   * completes next.
    */
   readonly registration?: 'simple' | 'complete' | undefined;
-  /** Asks for the password even if the provider still knows the person (OpenID Connect Core, 3.1.2.1). */
+  /**
+   * True to ask for the password even if the provider has a session of the person (OpenID Connect Core,
+   * 3.1.2.1).
+   */
   readonly fresh?: boolean | undefined;
   /** Token by which the sign-in claims the interrupted form. */
   readonly keptForm?: string | null | undefined;
-  /** Cookie header of the request; used to delete abandoned sign-ins of other tabs. */
+  /** Cookie header of the request, by which sign-ins that were abandoned in other tabs are deleted. */
   readonly cookieHeader?: string | null | undefined;
 };
 
 export type Redirection = { readonly redirectTo: string; readonly setCookie: string[] };
 
 /**
- * Sends the person to the provider (specification §7): code flow with PKCE S256 (RFC 7636), with a state
- * and nonce for this browser.
+ * Sends the person to the provider (specification §7). It uses the code flow with PKCE S256 (RFC 7636), and a
+ * state and nonce for this browser.
  * @throws ProviderUnreachable
  */
 export async function startSignIn(parts: Parts, request: StartSignIn): Promise<Redirection> {
@@ -68,7 +71,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: locale,
-    // `registration` is avoided, because OpenID Connect Core, 7.2.1 uses the name.
+    // This parameter is not `registration`, because OpenID Connect Core, 7.2.1 uses that name.
     ...(policy === 'signUp' && { registration_kind: method }),
     ...(request.fresh && { prompt: 'login' }),
   });
@@ -78,7 +81,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
 const hintOf = (service: IdentityService | undefined, offered: readonly IdentityService[]): Record<string, string> =>
   service && offered.includes(service) ? { domain_hint: domainOf[service] } : {};
 
-// Accepts nothing longer than our own tokens, because a cookie carries the token.
+// Refuses a text that is longer than the site's own tokens, because a cookie must contain it.
 const claimTokenOf = (text: string | null | undefined): string | null =>
   text && /^[\w-]{43}$/.test(text) ? text : null;
 

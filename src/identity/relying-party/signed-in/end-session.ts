@@ -8,7 +8,7 @@ import type { Redirection } from '#identity/relying-party/sign-in/start-sign-in.
 import { type Locale, localized } from '#words/locale.ts';
 
 /**
- * Returns the addresses to which the provider may return after sign-out, one per language; they must be
+ * Returns the addresses, one per language, to which the provider may return after a sign-out. They must be
  * registered at the provider.
  */
 export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
@@ -17,8 +17,8 @@ export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
 });
 
 /**
- * Signs out here at once, deletes the interrupted form of the browser, then sends the browser to sign out
- * at the provider (specification §7). The caller has made sure that the person requested the sign-out.
+ * Signs out at the site at once and deletes the browser's interrupted form. Then the browser signs out at the
+ * provider (specification §7). The caller must have made sure that the person requested the sign-out.
  */
 export async function endSession(parts: Parts, cookieHeader: string | null, locale: Locale): Promise<Redirection> {
   const { settings, cookies, sessions, interruptedForms } = parts;
@@ -31,7 +31,8 @@ export async function endSession(parts: Parts, cookieHeader: string | null, loca
   return { redirectTo, setCookie: [cookies.clear(sessionCookie), ...forgotten] };
 }
 
-// Ignores the error, because a provider that is down must not keep a person signed in here.
+// Returns the address of the sign-out at the provider. An error is ignored, because a person must be able to
+// sign out here even if the provider is unavailable.
 async function providerSignOut(
   parts: Parts,
   { policy, content }: StoredSession,

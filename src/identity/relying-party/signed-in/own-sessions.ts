@@ -8,31 +8,31 @@ import { activeSessions, sessionCookie, type StoredSession } from '#identity/rel
 
 /** A session as its owner sees it. */
 export type OwnSession = Device & {
-  /** Identifies the session for `endOne`; it cannot be used to sign in. */
+  /** Id of the session for `endOne`; nobody can sign in with it. */
   readonly id: string;
   readonly isPresent: boolean;
   readonly since: Date;
-  /** Time of the last use, accurate to a few minutes. */
+  /** Time of the last use, to within a few minutes. */
   readonly lastSeen: Date;
 };
 
-/** The devices on which a person is signed in, and functions to sign out there. */
+/** The devices on which a person is signed in, and functions that sign the person out on them. */
 export type OwnSessions = {
-  /** Lists the person's sessions, the present session first; empty for a visitor. */
+  /** Lists the person's sessions, the current session first; empty for a visitor. */
   list(cookieHeader: string | null): Promise<OwnSession[]>;
   /**
-   * Ends another session of the same person at the site and at our own provider. The present session ends
-   * only by signing out.
+   * Ends another session of the same person, at the site and at the embedded provider. The current session
+   * ends only by signing out.
    * @returns true if there was a session to end
    */
   endOne(cookieHeader: string | null, id: string): Promise<boolean>;
   /**
-   * Ends all sessions of an account except the session of these cookies, if it belongs to the account; with
-   * null, all of them. Also ends them at our own provider.
+   * Ends all sessions of an account at the site and at the embedded provider. The session of these cookies is
+   * kept if it belongs to the account; with null, none is kept.
    */
   endOthers(oid: string, cookieHeader: string | null): Promise<void>;
   /**
-   * Ends the other sessions at the site only, for a provider that ends its own sessions in the same
+   * Ends the other sessions at the site only, because the provider ends its own sessions in the same
    * transaction.
    */
   dropOthers(db: Kysely<Tables>, oid: string, cookieHeader: string | null): Promise<void>;
@@ -81,7 +81,7 @@ async function keptOf(parts: Reach, oid: string, cookieHeader: string | null): P
   return present && ownerOf(present) === oid ? present : null;
 }
 
-/** Lists the active sessions of the owner of `present`: this session first, then by last use. */
+/** Lists the active sessions of the owner of `present`: first this session, then the others by last use. */
 async function sessionsOf(db: Kysely<Tables>, present: StoredSession): Promise<OwnSession[]> {
   const isPresent = sql<boolean>`id = ${present.id}`;
   const rows = await activeSessions(db)

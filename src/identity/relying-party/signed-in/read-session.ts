@@ -5,20 +5,20 @@ import type { Parts } from '#identity/relying-party/sign-in/parts.ts';
 import { isFresh } from '#identity/relying-party/sessions/session-refresher.ts';
 import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 
-/** A person signed in with this browser. */
+/** A person who is signed in with this browser. */
 export type Session = {
-  /** Identifies the session for dropSession; it cannot be used to sign in. */
+  /** Id of the session for dropSession; nobody can sign in with it. */
   readonly id: string;
   readonly oid: string;
   readonly claims: Claims;
   readonly expiresAt: Date;
-  /** Time at which the tokens are refreshed automatically. */
+  /** Time at which the site refreshes the tokens automatically. */
   readonly accessExpiresAt: Date;
 };
 
 /**
- * Reads the session of a request. An expired access token is refreshed first, and a failed refresh ends the
- * session (specification §4, step 5).
+ * Reads the session of a request. If its access token has expired, the token is refreshed; if this fails, the
+ * session ends (specification §4, step 5).
  */
 export async function readSession(parts: Parts, cookieHeader: string | null): Promise<Session | null> {
   const { settings, cookies, sessions, refresh } = parts;
