@@ -11,7 +11,7 @@ type Field = {
    * other offers.
    */
   readonly usual: number;
-  /** True if the words of this field are counted one by one, because corrections need their numbers. */
+  /** True if each word of this field is counted, because corrections need these counts. */
   readonly heading?: true;
 };
 

@@ -10,7 +10,7 @@ import styles from './offer-facts.module.css';
 
 type Props = { offer: Omit<OfferDetails, 'contact'> };
 
-/** The summary beside the offer's text. */
+/** The summary of the offer at the side of its text. */
 export function OfferFacts({ offer }: Props) {
   const t = useTranslations('offer');
   return (
@@ -24,7 +24,7 @@ export function OfferFacts({ offer }: Props) {
   );
 }
 
-/** Dates, numbers and names of an offer. A counter at 0 is not shown. */
+/** Dates, numbers and names of an offer. A count of 0, such as that of views, is not shown. */
 function FactList({ offer }: Props) {
   const t = useTranslations('offer');
   const format = useFormats();
@@ -77,8 +77,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * A button that needs scripts and is hidden without them; visitors can use the browser's own command
- * instead.
+ * A print button. It needs scripts and is hidden without them, because visitors can print by the menu of the
+ * browser.
  */
 function PrintButton() {
   const t = useTranslations('offer');

@@ -26,7 +26,7 @@ const offer: CardOffer = {
   views: 0,
 };
 
-test('a card has exactly the fields that it shows, with a short name of the company', () => {
+test('a card receives only the fields that it shows, with a short name of the company', () => {
   expect(presentCard(offer, noon)).toEqual({
     id: 7,
     title: 'Acheteuse',
@@ -58,7 +58,7 @@ test('a departure has passed once its day in Paris is over', () => {
   expect(presentCard(offer, new Date('2026-11-21T23:00:00Z')).startPassed).toBe(true);
 });
 
-test('a card has the value by which the list is sorted, unless it shows the value anyway', () => {
+test('a card states the value by which its list is sorted, unless it shows this value anyway', () => {
   const viewed = { ...offer, views: 3 };
   expect(presentCard(viewed, noon, sorts.mostViewed).sortedBy).toEqual({ views: 3 });
   expect(presentCard(offer, noon, sorts.mostViewed).sortedBy).toBeUndefined();

@@ -6,8 +6,8 @@ import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
 import { shortCompanyName } from '#words/short-company-name.ts';
 
 /**
- * The fields that a card shows. Other fields are left out, because they would be sent to the browser
- * unused, and so are facts that few offers have.
+ * The fields of an offer that a card shows. Other fields are left out, because the page would send them to
+ * the browser for nothing. A fact that few offers have is absent from the others.
  */
 export type ShownOffer = Pick<
   CardOffer,
@@ -26,10 +26,11 @@ export type ShownOffer = Pick<
   | 'missionStart'
   | 'monthlyAllowance'
 > & {
-  /** Key of the city in addresses of searches. */
+  /** Key of the city in the address of a search. */
   readonly cityKey: string;
   /**
-   * Days since publication in Paris time, counted by the server, because the browser's clock may be wrong.
+   * Days since the publication, by midnights in Paris. The server counts the days, because the browser's
+   * clock may be wrong.
    */
   readonly age: number;
   readonly remoteWork?: true;
@@ -67,7 +68,7 @@ export function presentCard(offer: CardOffer, now: Date, sort: Sort = sorts.date
   };
 }
 
-/** Nothing for an offer that nobody has viewed, so that no number is shown. */
+/** Returns no value for an offer without views, because the card must not show a zero. */
 function sortedBy({ views, createdAt }: CardOffer, now: Date, sort: Sort): Pick<ShownOffer, 'sortedBy'> {
   if (sort === sorts.mostViewed && views > 0) return { sortedBy: { views } };
   return sort === sorts.mostRecent ? { sortedBy: { createdAge: parisDaysBetween(createdAt, now) } } : {};

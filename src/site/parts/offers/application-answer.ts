@@ -1,7 +1,10 @@
 import type { ContactAnswer } from '#site/parts/applications/contact-step.ts';
 import type { ApplicationFailure } from './save-application.ts';
 
-/** The answer to the form, unless it redirects to the confirmation. */
+/**
+ * The answer to a sent form. A successful application has no answer, because it redirects to the
+ * confirmation.
+ */
 export type ApplicationAnswer = ApplicationFailure | ContactAnswer;
 
 /**
@@ -10,7 +13,7 @@ export type ApplicationAnswer = ApplicationFailure | ContactAnswer;
  */
 export const isContactAnswer = (answer: ApplicationAnswer): answer is ContactAnswer => 'contact' in answer;
 
-/** The failure of the application itself. */
+/** Returns the failure of an application; undefined for an answer about the e-mail address. */
 export function failureIn(answer: ApplicationAnswer | undefined): ApplicationFailure | undefined {
   return answer === undefined || isContactAnswer(answer) ? undefined : answer;
 }

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './apply-section.module.css';
 
-/** Shown for offers without a recipient: a link to the company's own page, if the offer names one. */
+/** Shown for an offer without a recipient: a link to the company's own page, if the offer contains one. */
 export function ApplyElsewhere({ url }: { url: string | null }) {
   const t = useTranslations('apply');
   const addressOf = useAddress();

@@ -79,10 +79,15 @@ function Kept({ typed }: { typed: Typed }) {
   return <Notice tone="info">{t(isReturned(typed) ? 'contact.kept' : 'kept')}</Notice>;
 }
 
-/** Tells if the candidate left the form to prove an address, without scripts. */
+/**
+ * Tells if the candidate left the form to confirm an address, as happens without scripts, and has returned.
+ */
 const isReturned = (typed: Typed): boolean => typed[returned] !== undefined;
 
-/** Prefers the address that the candidate proved meanwhile to an unproven address in the returned form. */
+/**
+ * Returns the address to show: the address that the candidate has just confirmed, or else the address in the
+ * stored form.
+ */
 function addressIn(typed: Typed, { email, provenAddresses }: Applicant): string | undefined {
   const address = typed['email'];
   const isKnown = [email, ...provenAddresses].some((one) => one.toLowerCase() === address?.trim().toLowerCase());
@@ -90,7 +95,7 @@ function addressIn(typed: Typed, { email, provenAddresses }: Applicant): string 
 }
 
 type LetterProps = {
-  /** The name of the file that was chosen before the session ended. */
+  /** Name of the file that was chosen before the session ended; the candidate must choose the file again. */
   lost: string | undefined;
   error: string | undefined;
 };
@@ -133,7 +138,7 @@ function LetterHint({ lost }: Pick<LetterProps, 'lost'>) {
   );
 }
 
-/** Labels of the fields by name, in the order of the form. */
+/** Returns the labels of the fields by name, in the order of the form. */
 function useLabels() {
   const t = useTranslations('apply');
   const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'] as const;

@@ -11,7 +11,10 @@ import type { ApplyState } from './apply-state.ts';
 
 type AppliedProps = { sent: boolean; application: SentBefore | null; before: string };
 
-/** The confirmation or, on a later visit, the earlier application with the text of `before`. */
+/**
+ * The confirmation of an application. On a later visit, it shows the earlier application with the text
+ * `before`.
+ */
 export function Applied({ sent, application, before }: AppliedProps) {
   const t = useTranslations('apply');
   const addressOf = useAddress();
@@ -40,7 +43,7 @@ export function Applied({ sent, application, before }: AppliedProps) {
 
 type Reason = Extract<ApplyState, { kind: 'refused' }>['reason'];
 
-/** Says why there is no form. */
+/** Explains why the page shows no form. */
 export function RefusedNotice({ reason }: { reason: Reason }) {
   const t = useTranslations('apply');
   const addressOf = useAddress();

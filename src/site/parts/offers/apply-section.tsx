@@ -19,13 +19,13 @@ type Props = {
   answer: ApplicationFailure | undefined;
 };
 
-/** The section to apply: a form, its confirmation, or the reason why there is no form. */
+/** The section in which a candidate applies: a form, the confirmation, or the reason why there is no form. */
 export function ApplySection({ title, before, apply, sent, kept, answer }: Props) {
   const t = useTranslations('apply');
   const { state, failure } = stateAfter(apply, answer);
   const box = useRef<HTMLElement>(null);
-  // Shows a refusal of the whole application at the top of the section; field errors have their own
-  // summary.
+  // Moves the focus to the top of the section, which explains a refusal of the whole application. The form
+  // itself lists the errors of its fields.
   useEffect(() => {
     if (sent || (answer && answer.refusal !== null)) box.current?.focus();
   }, [sent, answer]);
@@ -43,14 +43,14 @@ export function ApplySection({ title, before, apply, sent, kept, answer }: Props
   );
 }
 
-/** The state of the page, updated by the answer to an application. */
+/** Returns the state of the page after an answer to an application. */
 function stateAfter(
   apply: ApplyState,
   answer: ApplicationFailure | undefined,
 ): { state: ApplyState; failure: 'failed' | 'tooManyToday' | null } {
   const refusal = answer?.refusal ?? null;
   if (apply.kind !== 'form' || refusal === null || refusal === 'signIn') return { state: apply, failure: null };
-  // The form stays with its texts, because another try may succeed.
+  // Keeps the form with its typed values, because another try may succeed.
   if (refusal === 'failed' || refusal === 'tooManyToday') return { state: apply, failure: refusal };
   return { state: stateOf(refusal), failure: null };
 }

@@ -21,7 +21,7 @@ test('a visitor is asked to sign in, whatever the state of the offer', async () 
     expect(await stateOf(visitor, columns)).toEqual({ kind: 'signIn' });
 });
 
-test('a candidate gets a form with their own data, and only the data that it shows', async () => {
+test('a candidate gets a form with only those of their own data that it shows', async () => {
   const viewer = await complete();
   await insertCv(board, viewer.candidate.id, 'Autre.pdf');
   const times = { proven_at: noon, used_at: noon };
@@ -67,7 +67,7 @@ test.each<[string, object, object, string]>([
   ['a complete account without a birth date', { birth_date: null }, {}, 'completeProfile'],
   ['a candidate of 17', { birth_date: '2008-11-22' }, {}, 'tooYoung'],
   ['a candidate who is 29 today', { birth_date: '1997-11-21' }, {}, 'tooOld'],
-])('%s is told as the reason', async (_what, person, columns, reason) => {
+])('the page gives %s as the reason why there is no form', async (_what, person, columns, reason) => {
   expect(await stateOf(await complete(person), columns)).toEqual({ kind: 'refused', reason });
 });
 
@@ -89,11 +89,14 @@ test.each([
   ['example.org', null],
   ['', null],
   [null, null],
-])('an offer without a recipient links to its address %j only if it is a web page: %j', async (contact_url, url) => {
-  expect(await stateOf(await complete(), { contact_url }, undesked)).toEqual({ kind: 'elsewhere', url });
-});
+])(
+  'for an offer without a recipient, the address %j gives the link %j, because only web pages are linked',
+  async (contact_url, url) => {
+    expect(await stateOf(await complete(), { contact_url }, undesked)).toEqual({ kind: 'elsewhere', url });
+  },
+);
 
-test('an operator’s desk receives applications to an offer without a contact', async () => {
+test('the operator receives the applications to an offer without a contact', async () => {
   expect(await stateOf(await complete(), { contact_url: 'https://example.org' })).toMatchObject({
     candidate: { recipient: 'desk' },
   });

@@ -10,7 +10,7 @@ import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { dayInParis } from '#words/paris-days.ts';
 
 /**
- * The last section of the offer page: nothing, a reason why there is no form, or a form filled in with the
+ * The last section of the offer page: nothing, the reason why there is no form, or a form with the
  * candidate's data.
  */
 export type ApplyState =
@@ -46,13 +46,19 @@ export async function applyState(board: Board, viewer: Viewer, offer: OfferDetai
   return state.kind === 'elsewhere' ? { ...state, url: webAddress(offer.contact?.url) } : state;
 }
 
-/** Returns the address if it is http or https, because only such addresses may become links. */
+/**
+ * Returns the address if its scheme is http or https; null otherwise, because other addresses must not become
+ * links.
+ */
 function webAddress(address: string | null | undefined): string | null {
   const url = URL.parse(address ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** @throws the target's error if it accepts no applications */
+/**
+ * Returns the state for an offer or a company.
+ * @throws the error of the target if it accepts no applications
+ */
 export async function stateTowards(board: Board, viewer: Viewer, target: ApplicationTarget): Promise<ApplyState> {
   if (viewer.kind === 'visitor') return { kind: 'signIn' };
   const application = await target.sentBefore(board.db, viewer.candidate.id);

@@ -28,7 +28,7 @@ export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
 
 type Props = {
   figures: readonly Figure[];
-  /** False if a title is above the figures. */
+  /** False if the page already has a title above the figures. */
   titled?: boolean;
 };
 

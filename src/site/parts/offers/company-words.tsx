@@ -5,7 +5,7 @@ import { FormattedText } from './formatted-text.tsx';
 
 type Props = {
   company: CompanyFacts;
-  /** Note that the text is in another language; for the first text the caller shows the note. */
+  /** Renders a note that a text is in another language. The caller shows this note for the first text. */
   note?: (language: WrittenText['language']) => ReactNode;
 };
 
@@ -25,7 +25,10 @@ export function OwnWords({ company: { presentation, expertise }, note }: Props) 
   );
 }
 
-/** Leaves the expertise out if the presentation begins with the same text, as many do. */
+/**
+ * Tells if the presentation begins with the text of the expertise, as it often does; the expertise is then
+ * left out.
+ */
 function repeats(presentation: WrittenText | null, expertise: WrittenText): boolean {
   return plain(presentation?.text ?? '').includes(plain(expertise.text));
 }

@@ -14,7 +14,7 @@ import { useContactProof, useScriptsRun } from './use-contact-proof.ts';
 
 type Props = {
   candidate: Pick<Applicant, 'email' | 'provenAddresses'>;
-  /** The value with which the form was returned. */
+  /** The address that the candidate typed before the server returned the form. */
   typed: string | undefined;
   refused: { readonly code: Refusals[string]; readonly message: string } | undefined;
 };
@@ -22,8 +22,8 @@ type Props = {
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
 /**
- * The address for recruiters' replies: the account's, or another address that the candidate proves by a
- * code.
+ * The address to which recruiters reply: the address of the account, or another address that the candidate
+ * confirms by a code.
  */
 export function ContactField({ candidate, typed: before, refused }: Props) {
   const t = useTranslations('apply');
@@ -34,14 +34,14 @@ export function ContactField({ candidate, typed: before, refused }: Props) {
   const list = useId();
   const addresses = [account, ...provenAddresses];
   const refusals = useRefusals(proof);
-  // Reads the field again, because the candidate may have typed before scripts ran.
+  // Reads the field once after the scripts have loaded, because the candidate may have typed before that.
   useEffect(() => setTyped((known) => field.current?.value ?? known), []);
   const isProven = isIn(typed, provenAddresses);
   const wasUnproven = refused?.code === 'email.unproven';
   const isHeld = wasUnproven && !isIn(typed, addresses);
   return (
     <div className={styles.contact}>
-      {/* The first button sends the application, because Enter presses the first button of a form. */}
+      {/* The Enter key presses the first button of a form, so this button sends the application. */}
       <button type="submit" hidden>
         {t('send')}
       </button>
@@ -88,11 +88,11 @@ type ProofProps = {
   proof: ContactProof;
   codeError: string | undefined;
   isProven: boolean;
-  /** True if the form was returned because of this address. */
+  /** True if the server returned the form because this address is not confirmed. */
   isHeld: boolean;
 };
 
-/** The state of the typed address. */
+/** Shows the state of the typed address, and the next step to confirm it. */
 function Proof({ account, typed, field, proof, codeError, isProven, isHeld }: ProofProps) {
   const t = useTranslations('apply.contact');
   const run = useScriptsRun();
@@ -142,7 +142,7 @@ function Told({ icon, children }: { icon: 'check' | 'alert' | 'info'; children: 
 
 function CodeStep({ proof, error, email }: { proof: ContactProof; error: string | undefined; email: string }) {
   const t = useTranslations('apply.contact');
-  // Prevents the default, because Enter would send the whole application.
+  // Handles the Enter key in the code field, because Enter would otherwise send the whole application.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

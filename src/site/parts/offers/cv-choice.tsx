@@ -9,7 +9,7 @@ import styles from './apply-section.module.css';
 
 type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string | undefined };
 
-/** A choice among the profile's CVs, with the default CV selected. */
+/** The choice among the CVs of the profile; the preferred CV is selected at first. */
 export function CvChoice({ cvs, chosen, error }: Props) {
   const t = useTranslations('apply');
   const format = useFormats();

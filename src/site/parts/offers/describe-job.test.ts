@@ -28,7 +28,7 @@ test("the employer's text cannot end the script element", () => {
   expect(described()).toMatchObject({ title: offer.title });
 });
 
-test('the description is HTML in which text stays text', () => {
+test('the description is HTML that shows the text of the offer unchanged', () => {
   expect(described()).toMatchObject({ description: '<p>Vous vendez R&amp;D &lt;ici&gt;.</p>' });
 });
 
@@ -57,7 +57,7 @@ test('a job posting contains the fields that Google requires, in their formats',
   });
 });
 
-test('dates are days of Paris, the first and last included', () => {
+test('dates are days in Paris, and the last day is the last day of the offer', () => {
   const broadcastStart = new Date('2026-11-01T23:00:00Z'); // Midnight in Paris.
   const broadcastEnd = new Date('2027-07-31T22:00:00Z');
   const [datePosted, validThrough] = ['2026-11-02', '2027-07-31T23:59:59+02:00'];
@@ -79,13 +79,13 @@ test.each([
   [[8, 3, 4], 'bachelor degree'],
   [[2], 'associate degree'],
   [[1], 'high school'],
-])('of the study levels %j the lowest is required, as %s', (ids, credentialCategory) => {
+])('the lowest of the study levels %j is required, as %s', (ids, credentialCategory) => {
   const studyLevels = ids.map((id) => ({ id, name: '' }));
   const wanted = { '@type': 'EducationalOccupationalCredential', credentialCategory };
   expect(described({ studyLevels })).toMatchObject({ educationRequirements: wanted });
 });
 
-test('a level below the baccalauréat requires nothing; without levels no requirement is stated', () => {
+test('a study level below the baccalauréat is stated as no requirement, and an offer without study levels states nothing', () => {
   expect(described({ studyLevels: [{ id: 6, name: '' }] })).toMatchObject({ educationRequirements: 'no requirements' });
   expect(described()).not.toHaveProperty('educationRequirements');
 });
@@ -100,12 +100,12 @@ test('an unknown allowance is left out', () => {
   expect(described({ monthlyAllowance: null })).not.toHaveProperty('baseSalary');
 });
 
-test('direct applications are stated only if the board accepts them', () => {
+test('the posting states direct applications only if the board accepts them', () => {
   expect(described()).toMatchObject({ directApply: true });
   expect(described({}, { takesApplications: false })).toMatchObject({ directApply: false });
 });
 
-test('no job is stated as remote, because missions are abroad', () => {
+test('the posting never states remote work, because missions are abroad', () => {
   expect(described()).not.toHaveProperty('jobLocationType');
   expect(described()).not.toHaveProperty('applicantLocationRequirements');
 });

@@ -3,7 +3,7 @@ import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import { localityOf } from '#board/cleaning/regions.ts';
 import { clockInParis, dayInParis, lastMoment } from '#words/paris-days.ts';
 
-/** Facts of an offer for search engines, besides its text. */
+/** Facts of an offer for search engines; the text comes separately. */
 type DescribedOffer = Pick<
   OfferDetails,
   | 'id'
@@ -21,15 +21,17 @@ type DescribedOffer = Pick<
 
 type OfPage = {
   readonly url: string;
-  /** The text that the page shows to the reader; Google requires that it contains no more. */
+  /**
+   * The text of the page for this reader. Google requires that the posting contains no more than this text.
+   */
   readonly text: string;
   /** True if visitors can apply on the page after signing in. */
   readonly takesApplications: boolean;
 };
 
 /**
- * A schema.org JobPosting by Google's rules (Search Central, «Job posting»), as JSON for a script element,
- * so that no `<` of the offer reaches the page. Null for a closed offer and for an offer without text.
+ * Returns a schema.org JobPosting by Google's rules (Search Central, «Job posting»). It is JSON for a script
+ * element, in which every `<` of the offer is escaped. Null for a closed offer and for an offer without text.
  */
 export function jobPosting(offer: DescribedOffer, { url, text, takesApplications }: OfPage): string | null {
   if (offer.state !== 'open' || text === '') return null;
@@ -43,7 +45,7 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
     datePosted: dayInParis(offer.broadcastStart),
     ...(offer.broadcastEnd && { validThrough: withOffset(lastMoment(offer.broadcastEnd)) }),
     jobStartDate: offer.missionStart,
-    // Both values are names defined by Google; the law on these missions implies both.
+    // Both values are defined by Google, and the law on these missions makes them true for every offer.
     employmentType: ['FULL_TIME', 'TEMPORARY'],
     directApply: takesApplications,
     hiringOrganization: {
@@ -51,7 +53,7 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
       name: offer.companyName,
       ...(offer.company.logoUrl?.startsWith('https://') && { logo: offer.company.logoUrl }),
     },
-    // Never TELECOMMUTE, which means full-time remote work: in these missions remote work is possible but
+    // Never states TELECOMMUTE, because it means full-time remote work: a mission may allow remote work, but
     // never full time.
     jobLocation: { '@type': 'Place', address: addressOf(offer) },
     ...educationOf(offer),
@@ -66,7 +68,10 @@ function addressOf({ countryId, cityName }: DescribedOffer) {
   return region === null ? address : { ...address, addressRegion: region };
 }
 
-/** Google's credential categories by our study levels. One year after the baccalauréat has no category. */
+/**
+ * Google's credential category of each study level. The level «one year after the baccalauréat» has no
+ * category.
+ */
 const credentials: Readonly<Record<number, string>> = {
   1: 'high school',
   7: 'high school',
@@ -77,7 +82,7 @@ const credentials: Readonly<Record<number, string>> = {
 };
 const belowBaccalaureat = 6;
 
-/** Requires the lowest level, because an offer accepts each of its levels. */
+/** Requires the lowest study level, because the offer accepts every level that it lists. */
 function educationOf({ studyLevels: [lowest] }: DescribedOffer) {
   if (lowest?.id === belowBaccalaureat) return { educationRequirements: 'no requirements' };
   const credentialCategory = credentials[lowest?.id ?? 0];
@@ -85,14 +90,17 @@ function educationOf({ studyLevels: [lowest] }: DescribedOffer) {
   return { educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory } };
 }
 
-/** ISO 8601 with the offset of Paris, so that readers who cut off the time get the right day. */
+/**
+ * Returns the moment in ISO 8601 with the offset of Paris, because readers that cut off the time must get the
+ * right day.
+ */
 function withOffset(moment: Date): string {
   const clock = clockInParis(moment);
   const hours = Math.round((clock - moment.getTime()) / hour);
   return `${new Date(clock).toISOString().slice(0, 19)}+${String(hours).padStart(2, '0')}:00`;
 }
 
-/** Converts the text to HTML, because descriptions are HTML; an empty line separates paragraphs. */
+/** Converts plain text to HTML, because Google expects HTML; an empty line separates paragraphs. */
 function paragraphs(text: string): string {
   const parts = text.split(/\r?\n\s*\n/).filter((part) => part.trim() !== '');
   return parts.map((part) => `<p>${escaped(part.trim()).replaceAll(/\r?\n/g, '<br>')}</p>`).join('');

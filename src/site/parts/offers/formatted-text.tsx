@@ -5,7 +5,7 @@ import { readTextBlocks } from '#board/offers/details/read-text-blocks.ts';
 
 type Props = { text: string; lang?: string | undefined };
 
-/** A plain text as paragraphs, lists and links; HTML in the text is shown, not interpreted. */
+/** Shows a plain text as paragraphs, lists and links. HTML tags in the text are shown as text. */
 export function FormattedText({ text, lang }: Props) {
   return (
     <div className={styles.text} lang={lang}>
@@ -54,7 +54,10 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** The index is the key, because blocks keep their order and may be equal. */
+/**
+ * Numbers the parts of a text. The number can be the React key, because the parts never change their order
+ * and may be equal.
+ */
 function numbered<P>(parts: readonly P[]): { readonly key: number; readonly part: P }[] {
   return parts.map((part, key) => ({ key, part }));
 }

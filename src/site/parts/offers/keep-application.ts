@@ -1,6 +1,8 @@
 import { sendOrKeep } from '#site/parts/uploads/send-or-keep.ts';
 
-/** Stores the filled-in form if the application cannot be sent. */
+/**
+ * Sends an application. If this fails, the form stays on the page with its typed values and shows the reason.
+ */
 export function keepApplication<Answer>(send: () => Promise<Answer>) {
   return sendOrKeep(send, ({ tooLarge, wait, cancelled }) => ({
     fields: tooLarge ? { coverLetter: 'cv.tooLarge' as const } : {},

@@ -107,7 +107,7 @@ test.each(['999999999', '99999999999', 'abc', '1e3', '-1', '', '1.5'])(
 );
 
 describe('views', () => {
-  test('a visitor who opens the page is counted', async () => {
+  test('a visitor who opens the page counts as a view', async () => {
     const id = await insertOffer(db);
     await load({ id, visitorKey: someone });
     expect(await viewsOf(id)).toBe(1);
@@ -120,14 +120,14 @@ describe('views', () => {
       'a page fetched ahead of a click',
       { visitorKey: someone, init: { headers: { 'Sec-Purpose': 'prefetch;prerender' } } },
     ],
-  ])('%s is not counted', async (_who, asked) => {
+  ])('%s does not count as a view', async (_who, asked) => {
     const id = await insertOffer(db);
     await load({ id, ...asked });
     expect(await viewsOf(id)).toBe(0);
   });
 });
 
-test('an open offer states that its departure has passed; a filled offer keeps its date', async () => {
+test('the page of an open offer says that its departure has passed, and the page of a filled offer shows the date', async () => {
   const mission_start = '2020-02-01';
   expect(await load({ id: await insertOffer(db, { mission_start }) })).toMatchObject({ startPassed: true });
   const filled = await insertOffer(db, { mission_start, filled_at: new Date('2020-01-05') });

@@ -26,8 +26,8 @@ import { isVisit } from '#site/request/is-visit.ts';
 import { similarOffers } from '#board/offers/similar-offers.ts';
 
 /**
- * Loads the offer page for this viewer; hidden fields stay on the server. A withdrawn offer answers 410,
- * except to candidates who applied.
+ * Loads the offer page for this viewer. Fields that the viewer may not see stay on the server. A withdrawn
+ * offer answers 410, except for candidates who applied to it.
  */
 export async function loader(asked: LoaderFunctionArgs) {
   const { context, params, url } = asked;
@@ -94,14 +94,17 @@ export function findOffer(board: Board, id: string | undefined, locale: Locale):
 }
 
 /**
- * The offer in the form that this viewer may see.
- * @throws a 404 answer if it never was online
+ * Returns the offer with the fields that this viewer may see.
+ * @throws a 404 answer if the offer was never public
  */
 export function findOfferFor(board: Board, viewer: Viewer, id: string | undefined, locale: Locale) {
   return orMissing(id, (known) => readOfferFor(board, viewer, known, locale));
 }
 
-/** Reads by the id of an address. @throws a 404 answer if no offer has this id */
+/**
+ * Reads an offer by the id in an address.
+ * @throws a 404 answer if no offer has this id
+ */
 async function orMissing<R>(id: string | undefined, read: (id: number) => Promise<R>): Promise<R> {
   if (!/^\d{1,10}$/.test(id ?? '')) throw data(null, { status: 404 });
   try {
@@ -112,7 +115,7 @@ async function orMissing<R>(id: string | undefined, read: (id: number) => Promis
   }
 }
 
-/** Search engines get the text that the page shows to this viewer. */
+/** Returns the text that the page shows to this viewer; search engines get the same text. */
 function shownText({ whole, offer }: PresentedOffer): string {
   return whole ? [offer.description, offer.profile].filter(Boolean).join('\n\n') : offer.openingLines;
 }
@@ -129,7 +132,7 @@ function postingOf(
   return jobPosting(offer, { url, text, takesApplications: recipientOf(offer.contact?.email, board.desk) !== null });
 }
 
-/** Tells if the start of an open offer's mission has passed. */
+/** Tells if an offer is open although the start of its mission has passed. */
 export function isStartPassed(
   { state, missionStart }: Pick<OfferDetails, 'state' | 'missionStart'>,
   now: Date,
@@ -137,14 +140,17 @@ export function isStartPassed(
   return state === 'open' && missionStart < dayInParis(now);
 }
 
-/** Leaves out the addresses of recruiters, who are contacted through the form. */
+/** Removes the addresses of recruiters, because candidates contact recruiters only through the form. */
 export function withoutAddress(offer: OfferDetails) {
   if (offer.contact === null) return { ...offer, contact: null };
   const { civility, firstName, lastName, url } = offer.contact;
   return { ...offer, contact: { civility, firstName, lastName, url: url?.startsWith('https://') ? url : null } };
 }
 
-/** Robots, page checks and prefetches do not count as views. A failure to count does not break the page. */
+/**
+ * Counts a view. Robots, checks of the page and prefetches do not count. If counting fails, the page is shown
+ * anyway.
+ */
 async function countWhenSeen(
   context: Readonly<RouterContextProvider>,
   request: Request,

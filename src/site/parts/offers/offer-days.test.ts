@@ -20,7 +20,7 @@ async function daysOf(columns: object, isSignedIn: boolean, locale: 'fr' | 'en' 
 }
 const broadcast_end = new Date('2026-12-31T23:00:00Z');
 
-test('a visitor can add only the departure to the calendar, a candidate also the last day to apply and the return', async () => {
+test('visitors can add only the departure to their calendar, candidates also the last day to apply and the return', async () => {
   const columns = { broadcast_end, mission_end: '2028-01-31' };
   expect((await daysOf(columns, false)).days.map(({ day }) => day)).toEqual(['2027-02-01']);
   const { id, days } = await daysOf(columns, true);
@@ -31,7 +31,7 @@ test('a visitor can add only the departure to the calendar, a candidate also the
   ]);
 });
 
-test('an offer whose broadcast or mission has no end has no such day', async () => {
+test('without an end of the publication or of the mission, that day is missing', async () => {
   const { days } = await daysOf({ broadcast_end: null, mission_end: null }, true);
   expect(days).toHaveLength(1);
 });
@@ -39,7 +39,7 @@ test('an offer whose broadcast or mission has no end has no such day', async () 
 const closing = (broadcastEnd: Date) =>
   closingDay({ id: 1, title: 'A', companyName: 'B', broadcastEnd }, 'mvi.example', 'fr').day;
 
-test('the last day to apply is the last day in Paris before the end of the broadcast', () => {
+test('the last day to apply is the last day in Paris before the publication ends', () => {
   expect(closing(new Date('2026-12-31T23:00:00Z'))).toBe('2026-12-31');
   expect(closing(new Date('2026-12-31T23:00:01Z'))).toBe('2027-01-01');
   expect(closing(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-01');

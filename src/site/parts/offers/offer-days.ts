@@ -11,7 +11,7 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'details.calendar' }),
 };
 
-/** The days that the reader may know: visitors the start, candidates all days. */
+/** Returns the days that the reader may see: only the start for visitors, all days for candidates. */
 export function offerDays({ whole, offer }: PresentedOffer, host: string, locale: Locale): readonly CalendarDay[] {
   const say = words[locale];
   const named = { title: offer.title, company: offer.companyName };

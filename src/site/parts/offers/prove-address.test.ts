@@ -35,7 +35,7 @@ async function codeOf({ candidate }: SignedInViewer): Promise<string> {
   return contactCode('secret', { question, candidateId: candidate.id, email });
 }
 
-test('the form names the addresses to which recruiters reply', async () => {
+test('the form names the address to which recruiters reply', async () => {
   const { viewer } = await candidateWithSession();
   const page = await (await ask(`/en/offres/${await insertOffer(db)}`, { viewer })).text();
   expect(page).toContain(`the address of your account, ${viewer.candidate.email}, or another one that you confirm`);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('an unproven address and other mistakes are shown together', async () => {
+test('the form shows an unconfirmed address and other errors together', async () => {
   const { viewer, form } = await candidateWithSession();
   const typed = { ...form, email: 'zoe@example.org', lastName: '' };
   const answer = await ask(`/offres/${await insertOffer(db)}`, { viewer, form: typed });
@@ -77,7 +77,7 @@ test('an unproven address and other mistakes are shown together', async () => {
   expect(page).toContain('Ce champ est obligatoire');
 });
 
-test('with scripts an address can be proven beside the form, and the application then uses it', async () => {
+test('with scripts, a candidate can confirm an address without leaving the form, and the application uses this address', async () => {
   const { viewer, form } = await candidateWithSession();
   const offer = await insertOffer(db);
   const send = (more: Record<string, string>) =>
@@ -90,7 +90,7 @@ test('with scripts an address can be proven beside the form, and the application
   expect(await sent.execute()).toEqual([{ email: 'zoe@example.org' }]);
 });
 
-test('without scripts the typed values are stored while an address is proven, and return with that address', async () => {
+test('without scripts, the site stores the typed values while the candidate confirms an address, and shows them again with this address', async () => {
   const { viewer, session, form } = await candidateWithSession();
   const offer = `/offres/${await insertOffer(db)}`;
   const headers = { cookie: session };
@@ -111,7 +111,7 @@ test('without scripts the typed values are stored while an address is proven, an
   expect(page).not.toContain('une autre que vous confirmez avec un code');
 });
 
-test('the button for another address leads to a page that asks for the address if none was typed', async () => {
+test('without a typed address, the button for another address leads to a page that asks for one', async () => {
   const { viewer, session, form } = await candidateWithSession();
   const offer = `/offres/${await insertOffer(db)}`;
   const typed = { ...form, email: viewer.candidate.email, contact: 'elsewhere' };
@@ -120,7 +120,7 @@ test('the button for another address leads to a page that asks for the address i
   expect(await db.selectFrom('contact_codes').selectAll().execute()).toEqual([]);
 });
 
-test('an invalid address comes back with an error on its field and all typed values', async () => {
+test('a form with an invalid address comes back with an error on that field and all typed values', async () => {
   const { viewer, form } = await candidateWithSession();
   const typed = { ...form, email: 'zoe@', contact: 'elsewhere' };
   const answer = await ask(`/offres/${await insertOffer(db)}`, { viewer, form: typed });

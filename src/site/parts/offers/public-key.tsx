@@ -1,7 +1,7 @@
 /**
- * The public API key, in the form that the existing site's pages have, because programs extract it with
- * `API_KEY:"([^"]+)"`. The script element is a data block and never runs; the configuration refuses quotes
- * and `<`.
+ * The public API key in the form that pages of the existing site have, because programs extract the key with
+ * `API_KEY:"([^"]+)"`. The script element is a data block, so no browser runs it. The configuration refuses
+ * keys with quotes or `<`.
  */
 export function PublicKey({ value }: { value: string | null }) {
   if (value === null) return null;

@@ -59,7 +59,7 @@ const anyLine = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('no character is lost, and every link leads to its own text by http or https', () => {
+test('no character of the text is lost, and every link leads by http or https to the address in its text', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       const parts = readLinks(line);

@@ -4,7 +4,7 @@ export type TextPart = { readonly text: string; readonly href: string | null };
 const address = /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/|www\.)[^\s<>"«»“”`{}|\\^]+/giu;
 const maxLinkLength = 500;
 
-/** Splits a line into text and links; every character stays in its place. */
+/** Splits a line into text and links. The parts joined together are the same line. */
 export function readLinks(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -19,8 +19,8 @@ export function readLinks(line: string): TextPart[] {
 }
 
 /**
- * Excludes a full stop after an address, which belongs to the sentence, and a bracket that the address did
- * not open.
+ * Removes punctuation at the end that does not belong to the address: a full stop, or a closing bracket
+ * without an opening bracket in the address.
  */
 function withoutPunctuation(text: string): string {
   const marks = text.includes('(') ? ".,;:!?*'’" : ".,;:!?*'’)]";
@@ -30,8 +30,8 @@ function withoutPunctuation(text: string): string {
 }
 
 /**
- * Returns null for everything except a plain web address: passwords, numeric or look-alike hosts, and
- * truncated addresses are refused.
+ * Returns the target of the link; null for everything except a plain web address. Addresses with passwords,
+ * numeric or look-alike hosts, and truncated addresses are refused.
  */
 function hrefOf(text: string): string | null {
   if (text.length > maxLinkLength || text.includes('…')) return null;

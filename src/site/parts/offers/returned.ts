@@ -1,2 +1,4 @@
-/** Field of a stored application, which marks that its sender left the form to prove an address. */
+/**
+ * Name of a field in a stored application: it marks that the candidate left the form to confirm an address.
+ */
 export const returned = 'returned';

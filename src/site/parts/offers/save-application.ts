@@ -18,7 +18,7 @@ import { saveInterruptedForm, signInAndResume } from '#site/parts/sign-in/interr
 import { returned } from './returned.ts';
 import { refuseUnproven, UnprovenAddress } from './unproven-address.ts';
 
-/** The answer to a refused application: codes by field or for the whole, and the typed texts. */
+/** The answer to a refused application: the typed texts, and error codes for fields or for the whole form. */
 export type ApplicationFailure = {
   readonly fields: Refusals;
   readonly refusal: ApplicationRefusal | 'alreadyApplied' | 'failed' | null;
@@ -33,25 +33,28 @@ const intents = ['apply'] as const;
 export type OfferIntent = (typeof intents)[number];
 
 /**
- * Buttons beside the e-mail field, pressed before the application is sent: send a code, check it, open a
- * separate page (without scripts), or use the account's address.
+ * Values of the buttons next to the e-mail field, none of which sends the application: send a code, check the
+ * code, open a separate page (without scripts), use the address of the account.
  */
 const contactIntents = ['ask', 'prove', 'elsewhere', 'account'] as const;
 export type ContactIntent = (typeof contactIntents)[number];
 
 /** The target of an application. */
 type Applying = {
-  /** Name under which the form is stored while its sender signs in again. */
+  /** Name under which the form is stored while the candidate signs in again. */
   readonly name: string;
   readonly apply: (board: Board, viewer: Viewer, fields: ApplicationFields) => Promise<unknown>;
   /**
-   * Checks the target before a visitor must sign in.
+   * Checks that the offer or company exists, before a visitor is asked to sign in.
    * @throws a 404 answer
    */
   readonly exists: () => Promise<unknown>;
 };
 
-/** Applies and redirects to the confirmation, so that a reload sends nothing again. */
+/**
+ * Sends the application and redirects to the confirmation, so that a reload of the page does not send it
+ * again.
+ */
 export async function saveApplication(
   { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   { name, apply, exists }: Applying,
@@ -93,8 +96,8 @@ type Proving = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
 };
 
 /**
- * Without scripts, another page checks the code of an address and leads back to the form. The typed texts
- * are stored meanwhile.
+ * Leads to another page, where the candidate enters the code for an address without scripts; that page leads
+ * back to the form. Meanwhile, the typed texts are stored.
  */
 async function proveElsewhere({ context, request, url, viewer, name, form }: Proving) {
   const { email } = viewer.candidate;
@@ -109,7 +112,8 @@ async function proveElsewhere({ context, request, url, viewer, name, form }: Pro
   form.set(returned, 'yes');
   const { setCookie } = await saveInterruptedForm({ context, request, name, form, fields: [...fields, returned] });
   const to = new URLSearchParams({ to: url.pathname });
-  // Requests another address, because the address that waits for a code is not the one just typed.
+  // Makes the next page ask for an address: if a code is on its way, it is for another address than the typed
+  // one.
   if (answer?.contact !== 'asked') to.set('autre', '');
   const page = addressOf(localeOf(url.pathname), '/espace-personnel/candidatures/adresse');
   const headers = setCookie.map((cookie): [string, string] => ['Set-Cookie', cookie]);

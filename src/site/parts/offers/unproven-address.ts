@@ -5,13 +5,13 @@ import type { Board } from '#board/context/board.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
-/** The form has an address that is neither the account's nor proven. */
+/** The form contains an address that is neither the account's address nor confirmed by the candidate. */
 export class UnprovenAddress extends InvalidInput {}
 
 /**
- * Refuses an unproven address before the application is sent. Otherwise the use case would use the
- * account's address, and the candidate would wait for replies at the typed address. Refusals of other
- * fields are reported at the same time.
+ * Refuses an unconfirmed address before the application is sent. Otherwise the application would contain the
+ * account's address, and the candidate would wait for replies at the typed address. Errors of other fields
+ * are reported together with this one.
  * @throws UnprovenAddress
  */
 export async function refuseUnproven(board: Board, viewer: Viewer, fields: ApplicationFields): Promise<void> {

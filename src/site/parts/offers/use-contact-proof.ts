@@ -5,7 +5,7 @@ import type { ContactIntent } from './save-application.ts';
 
 const never = () => () => {};
 
-/** Tells if scripts run, because without scripts a button posts its form. */
+/** Tells if scripts run; without scripts, the buttons next to the address post the form. */
 export const useScriptsRun = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,7 +13,10 @@ export const useScriptsRun = (): boolean =>
     () => false,
   );
 
-/** Proves the address without leaving the form or changing its other fields. */
+/**
+ * Lets the candidate confirm an e-mail address by a code while the form stays open and its other fields stay
+ * filled in.
+ */
 export function useContactProof(field: RefObject<HTMLInputElement | null>) {
   const { submit, data, state, formData } = useFetcher<ApplicationAnswer>();
   const answer = data !== undefined && isContactAnswer(data) ? data : undefined;
@@ -32,8 +35,8 @@ export function useContactProof(field: RefObject<HTMLInputElement | null>) {
 }
 
 /**
- * Returns the texts of the form, which are posted with the code in case the session has ended; files stay
- * in the form.
+ * Returns the texts of the form without its files. They are posted together with the code, because they must
+ * be stored if the session has ended.
  */
 function textsOf(form: HTMLFormElement, intent: ContactIntent): FormData {
   const texts = new FormData();

@@ -19,7 +19,7 @@ test('the last day is an all-day event with an alarm the day before', () => {
   expect(lines).toContain(String.raw`LOCATION:Lima\, Pérou`);
 });
 
-test('a title stays in its property: no line is too long or added, and no text is lost', () => {
+test('a title cannot add lines to the calendar, makes no line too long, and loses no text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (summary) => {
       const text = written(summary);
@@ -39,7 +39,7 @@ test('a long title is folded within 75 octets, between characters', () => {
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-test('each of several dates is an event of its own; only dates with an alarm get one', () => {
+test('a calendar has one event per date, with an alarm only if the date asks for it', () => {
   const text = writeCalendar({ ...about, days: [day, { ...day, uid: 'offer-1-start@mvi.example', alarm: false }] });
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(text.match(/BEGIN:VALARM/g)).toHaveLength(1);

@@ -1,6 +1,8 @@
 /** An all-day entry in a calendar. */
 export type CalendarDay = {
-  /** Stable id, so that a calendar that imports the file again updates its entry. */
+  /**
+   * Id of the entry, always the same, because a calendar that imports the file again must update its entry.
+   */
   readonly uid: string;
   /** 'YYYY-MM-DD'. */
   readonly day: string;
@@ -17,7 +19,10 @@ type Calendar = {
   readonly url: string;
 };
 
-/** Writes all-day entries about one place and page (RFC 5545). */
+/**
+ * Writes a calendar file (RFC 5545) with all-day entries. All entries are about the same place and the same
+ * page.
+ */
 export function writeCalendar({ days, ...shared }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -61,7 +66,7 @@ export function answerCalendar(text: string, name: string): Response {
   });
 }
 
-/** RFC 5545, §3.3.11; control characters are dropped. */
+/** Escapes a text (RFC 5545, §3.3.11) and drops control characters. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -72,7 +77,7 @@ function escaped(text: string): string {
 
 const maxLineBytes = 75;
 
-/** RFC 5545, §3.1: lines have at most 75 octets; continuation lines begin with a space. */
+/** Folds a line at 75 octets; continuation lines begin with a space (RFC 5545, §3.1). */
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {

@@ -10,7 +10,7 @@ type Props = {
   readonly above?: readonly Above[];
 };
 
-/** The path to a page from the home page. Search engines get it from `PageMeta`. */
+/** The path from the home page to this page. Search engines get the same path from `PageMeta`. */
 export function Breadcrumb({ name, above }: Props) {
   const t = useTranslations('frame');
   const home = { name: t('home'), to: useAddress()('/') };

@@ -1,9 +1,9 @@
-// Sent as a separate file to pages without other scripts, so it imports nothing.
+// This file imports nothing, because pages without other scripts load it as a single file.
 
-/** Milliseconds for which a button shows its result. */
+/** Milliseconds for which a button shows the result of a click. */
 const said = 4000;
 
-// The share button appears only if the browser can share.
+// Shows the share button only if the browser can share.
 if ('share' in navigator) document.documentElement.dataset['canShare'] = '';
 
 document.addEventListener('click', (event) => {
@@ -25,11 +25,11 @@ async function share(url: string, title?: string): Promise<void> {
   try {
     await navigator.share({ url, title });
   } catch {
-    // Ignores the error of a visitor who closes the share sheet; the other buttons remain.
+    // Ignores the error, because it only means that the visitor closed the share sheet.
   }
 }
 
-/** Shows the result on the button and in the live region beside it. */
+/** Shows the result on the button, and announces it in the live region next to the button. */
 function say(button: HTMLElement, result = ''): void {
   const words = button.querySelector('span');
   const status = button.parentElement?.querySelector('output');

@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * A button with a panel below. The panel is a popover: without scripts Escape, a click elsewhere and
- * another panel close it, and the focus returns to the button; with `details` none of these would work.
+ * A button that opens a panel below it. The panel is a popover, because a popover works without scripts:
+ * Escape, a click elsewhere and opening another panel close it, and the focus then returns to the button. A
+ * `details` element would do none of this.
  */
 export function DropDown({ id, label, labelClass, panelClass, align = 'start', children }: Props) {
   return (

@@ -5,8 +5,8 @@ import { Lost } from '#site/scripts/lost.tsx';
 import { PageMeta } from './page-meta.tsx';
 
 /**
- * The not-found screen, also for a missing offer or company. It contains one English sentence in every
- * language, because programs look for it.
+ * The not-found screen, also for a missing offer or company. It contains an English sentence in every
+ * language, because programs recognise missing pages by this sentence.
  */
 export function NotFound() {
   const t = useTranslations('errors');

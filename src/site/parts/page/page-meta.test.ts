@@ -39,7 +39,7 @@ const found = {
 };
 const pages = walkSite(found).filter(({ isPage }) => isPage);
 
-/** The metadata in the head of a page. */
+/** Returns the metadata in the head of a page. */
 async function metaOf(address: string) {
   const answer = await ask(address, { viewer });
   const html = await answer.text();
@@ -55,7 +55,7 @@ async function metaOf(address: string) {
   };
 }
 
-/** Each page is rendered once, because two tests read all pages. */
+/** Stores the metadata of each page, because two tests read all pages. */
 const known = new Map<string, ReturnType<typeof metaOf>>();
 function knownMeta(address: string) {
   const meta = known.get(address) ?? metaOf(address);

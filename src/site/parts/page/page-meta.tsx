@@ -15,21 +15,23 @@ type Props = {
   title?: string;
   description: string;
   /**
-   * The part of the query string that identifies the page, such as `?page=2`; other parameters are not
-   * canonical. Null for a page without an address of its own, which has no canonical address and no other
-   * language.
+   * The part of the query string that identifies the page, such as `?page=2`; it excludes all other
+   * parameters. Null for a page without a fixed address: such a page has neither a canonical address nor a
+   * link to the other language.
    */
   search?: string | null;
   /**
-   * True if search engines must skip the page because of its content. The handle of a screen sets this for
-   * all pages of the screen.
+   * Set if the content of this page decides about search engines. The handle of a screen decides for all
+   * pages of the screen.
    */
   robots?: 'index' | 'noindex';
-  /** Pages between the home page and this page; search engines show them instead of the address. */
+  /** Pages between the home page and this page; search engines show this path instead of the address. */
   above?: readonly Above[];
 };
 
-/** Title, description, canonical address and other language of a page; React moves them into the head. */
+/**
+ * Writes title, description, canonical address and other language of a page; React moves them into the head.
+ */
 export function PageMeta({ title, description, search = '', robots, above }: Props) {
   const declared = useMatches().some(({ handle }) => isHandle(handle) && handle.robots === 'noindex');
   const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './progress-bar.module.css';
 
-// Milliseconds (specification §9): a faster navigation shows no bar, and a full bar stays for a moment. The
-// bar moves for the 5000 ms of its style.
+// Times in milliseconds (specification §9): a navigation that is faster than `throttle` shows no bar, and a
+// full bar stays for a moment. The animation in the style sheet takes 5000 ms.
 const throttle = 200;
 const hideDelay = 500;
 

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Shares a page by the visitor's own e-mail program; with scripts it can also copy the address or open the
- * share sheet.
+ * Shares a page by the visitor's own e-mail program. With scripts, it can also copy the address or open the
+ * browser's share sheet.
  */
 export function Share({ address, subject }: Props) {
   const t = useTranslations('share');

@@ -24,7 +24,7 @@ test('candidates see the link to personal offers while their profile is incomple
   expect(seenBy(3)).toEqual(['Toutes', 'Mon espace']);
 });
 
-test('if the editors name no personal space, no link is hidden', () => {
+test('without a page of the personal space in the content, all links are shown', () => {
   expect(seenBy(null, null)).toContain('Mon espace');
 });
 

@@ -7,9 +7,9 @@ const personal = 'offres_personnalisses';
 const featured = 'offres_a_la_une';
 
 /**
- * Keeps the links that the viewer may see. Signed-out visitors see no link to the personal space, and
- * candidates with a complete profile no anchors (specification §2), because their offers come first on that
- * page.
+ * Selects the links that the viewer may see. Visitors see no link to the personal space. Candidates with a
+ * complete profile see no anchor links (specification §2), because the page of offers shows their personal
+ * offers first.
  */
 export function shownLinks(
   links: readonly MenuLink[],

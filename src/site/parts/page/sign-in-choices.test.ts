@@ -7,7 +7,7 @@ import { openSite, partsOf } from '#site/testing/ask-site.ts';
 const { db } = await testDatabase();
 const board = testBoard(db);
 
-test.each([true, false])('a password reset is offered if the provider has one: %s', async (isOffered) => {
+test.each([true, false])('a visitor can reset a password only if the provider has a reset: %s', async (isOffered) => {
   const policies = isOffered ? defaultPolicyNames : { ...defaultPolicyNames, passwordReset: null };
   const ask = await openSite(board, { relyingParty: partsOf(board, policies).relyingParty });
   const html = await (await ask('/connexion/choix')).text();
