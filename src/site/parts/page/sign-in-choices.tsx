@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * All sign-in methods (specification §2). They are links, never forms, because `form-action` also applies
- * to the redirects after a form, and these end at other origins (CSP 3, 6.3.1).
+ * All sign-in methods (specification §2). They are links, never forms: `form-action` also applies to
+ * redirects after a form (CSP 3, 6.3.1), and sign-ins redirect to other origins.
  */
 export function SignInChoices({ redirect, kept = null }: Props) {
   const t = useTranslations('login');
@@ -43,7 +43,7 @@ export function SignInChoices({ redirect, kept = null }: Props) {
 
 type ChoiceProps = { way: 'signIn' | 'signUp' | 'complete'; variant: 'primary' | 'secondary'; href: string };
 
-/** One of the three sign-in methods, with a text about the people for whom it is meant. */
+/** One of the three sign-in methods, with a text that says for whom it is. */
 function Choice({ way, variant, href }: ChoiceProps) {
   const t = useTranslations('login');
   const hint = useId();

@@ -3,8 +3,8 @@ import { maxCounted } from '#board/notifications/notification-limits.ts';
 type Say = (key: 'words' | 'many', values: { count?: number; most?: number }) => string;
 
 /**
- * The number of unread notifications, for the eye and for screen readers: 3 → '3', '(3 notifications non
- * lues)'. Empty for 0. `say` translates the keys of `shell.unread`.
+ * Returns the number of unread notifications as text for the eye and for screen readers: 3 → '3', '(3
+ * notifications non lues)'. Both are empty for 0. `say` translates the keys of `shell.unread`.
  */
 export function unreadWords(count: number, say: Say): { readonly shown: string; readonly said: string } {
   if (count === 0) return { shown: '', said: '' };

@@ -4,8 +4,8 @@ import { unreadWords } from './unread-words.ts';
 import styles from './unread.module.css';
 
 /**
- * The number of unread notifications, for the eye and for screen readers. notifications/live.ts updates
- * elements with `data-unread`, possibly before React hydrates.
+ * Shows the number of unread notifications to the eye and to screen readers. The script notifications/live.ts
+ * updates elements with `data-unread`, perhaps before React hydrates them.
  */
 export function Unread() {
   const t = useTranslations('shell.unread');

@@ -6,12 +6,12 @@ import { Rendering } from '#site/scripts/scripted.ts';
 import { shownLinks } from './shown-links.ts';
 
 /**
- * Returns the menus, for parts that only the server renders; null on an error page whose root loader
+ * Returns the menus for components that only the server renders; null on an error page whose root loader
  * failed.
  */
 export const useMenus = (): Menus | null => use(Rendering)?.menus ?? null;
 
-/** Undefined on an error page whose root did not load. */
+/** Returns the pages that editors chose; undefined on an error page whose root loader failed. */
 export const usePages = (): StaticPages | null | undefined => useRootData()?.pages;
 
 /** Filters links by the viewer. */
@@ -20,10 +20,12 @@ export function useShownLinks(): (links: readonly MenuLink[]) => readonly MenuLi
   return (links) => shownLinks(links, root?.viewer ?? null, root?.pages ?? null);
 }
 
-/** The screens for which editors may name a page. */
+/** Screens of the site that a page of the editors may replace. */
 const screens = { privacy: '/confidentialite', contact: '/nous-ecrire' } as const;
 
-/** The address for privacy or contact: the editors' page, or else the screen. */
+/**
+ * Returns the address for privacy or contact: the page that editors chose, or else the screen of the site.
+ */
 export function useStaticPage(name: keyof typeof screens): string {
   const screen = useAddress()(screens[name]);
   return usePages()?.[name] ?? screen;

@@ -12,7 +12,7 @@ const ask = await openSite(board);
 const secret = partsOf(board).linkSecret;
 const uuid = 'ad61eee8-62e9-45a0-8212-91ce845a9c18';
 
-/** Links by purpose: the page, and subjects that no valid token of this purpose contains. */
+/** For each purpose of a link: its page, and subjects that a valid token never names. */
 const links = [
   ['recruiter', '/recruteurs/:token', ['', '1', 'x'.repeat(36), `${uuid} ${uuid}`]],
   ['recruiter', '/recruteurs/:token/candidature', ['nobody']],

@@ -9,7 +9,7 @@ type OffersFeed = {
   /** The parameters of the search. */
   readonly address: string;
   readonly locale: Locale;
-  /** Date of a feed without offers. */
+  /** The update date of a feed without offers. */
   readonly since: Date;
   readonly self: URL;
   readonly offers: readonly FeedOffer[];
@@ -27,7 +27,7 @@ export function writeFeed({ id, title, address, locale, since, self, offers }: O
     since,
     author: 'Mon Volontariat International',
     entries: offers.map(({ id, title, companyName, city, country, publishedAt, updatedAt }) => ({
-      // RFC 4151: a permanent id, even if addresses change.
+      // An id that stays the same even if addresses change (RFC 4151).
       id: `tag:${self.hostname},2026:offer-${id}`,
       title: `${title} – ${companyName}`,
       url: absolute(addressOf(locale, '/offres/:id', { id: String(id) })),

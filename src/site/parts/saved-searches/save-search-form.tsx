@@ -5,8 +5,8 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
 /**
- * Saves the current search, or links to the saved search with scripts, because shared pages do not contain
- * saved searches.
+ * A button that saves the current search. If the search is already saved, a script replaces the button by a
+ * link to the saved search; pages that visitors share cannot contain saved searches.
  */
 export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; className: string | undefined }) {
   const t = useTranslations('search.saving');
@@ -35,7 +35,7 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
 
 const unchanging = () => () => {};
 
-/** Time zone of the browser; '' before scripts run. */
+/** Returns the time zone of the browser; '' until scripts run. */
 function useBrowserZone(): string {
   return useSyncExternalStore(
     unchanging,

@@ -1,13 +1,13 @@
 import { readSessionNote, writeSessionNote } from './session-notes.ts';
 
 /**
- * Position of a visitor in a list when they left it: number of open pages, and offer at the top of the
- * screen.
+ * Position of a visitor when they left a list: the number of the last open page, and the offer at the top of
+ * the screen.
  */
 export type ListPlace = { readonly last: number; readonly id: string; readonly top: number };
 
-// Stored by entry of the browser's history, because a newly loaded document knows nothing else about the
-// entry.
+// Name under which the position is stored. It contains the entry of the browser's history, because a newly
+// loaded document recognises its position only by this entry.
 const nameOf = (entry: string) => `list:${entry}`;
 const onTheWay = 'list';
 
@@ -19,8 +19,8 @@ export function keepPlace(entry: string, last: number): void {
 }
 
 /**
- * Sets the position for the next time that the list opens, whatever the history entry, for visitors who
- * follow a link to the list.
+ * Stores the position for the next visit of the list, for visitors who follow a link to the list instead of
+ * going back in the history.
  */
 export function keepPlaceOfArrival(place: ListPlace): void {
   writeSessionNote(onTheWay, place);
@@ -31,7 +31,7 @@ export function keptPlace(entry: string): ListPlace | null {
   return isPlace(kept) ? kept : null;
 }
 
-/** Restores the position of the list, once. */
+/** Restores the stored position of the list. */
 export function showPlace(entry: string, { id, top }: ListPlace): void {
   writeSessionNote(onTheWay, null);
   writeSessionNote(nameOf(entry), null);

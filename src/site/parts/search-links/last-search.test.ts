@@ -8,7 +8,7 @@ test('an offer links to its neighbours in the last search, and back to the list'
   expect(trailOf(note, 9)).toMatchObject({ previous: 8, next: null });
 });
 
-test('an offer outside the last search has no such links', () => {
+test('an offer outside the last search links neither to neighbours nor to the list', () => {
   expect(trailOf(note, 10)).toBeNull();
 });
 

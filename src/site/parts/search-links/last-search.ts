@@ -6,7 +6,10 @@ import { readSessionNote, writeSessionNote } from './session-notes.ts';
 
 const name = 'search';
 
-/** The last search of this tab: an offer's page links to its neighbours in the list, and back to the list. */
+/**
+ * The last search in this tab. The page of an offer uses it for links to the previous and next offer, and
+ * back to the list.
+ */
 type LastSearch = {
   readonly address: string;
   /** Position of the first offer in the list. */
@@ -23,12 +26,12 @@ export function useNoteSearch(first: number, offers: readonly { readonly id: num
   }, [pathname, search, first, ids]);
 }
 
-/** Facts about the last search that an offer's page shows. */
+/** Facts about the last search that the page of an offer shows. */
 type Trail = {
   readonly address: string;
   readonly previous: number | null;
   readonly next: number | null;
-  /** Makes the list open at this offer. */
+  /** Makes the list scroll to this offer when it opens. */
   readonly arrive: () => void;
 };
 

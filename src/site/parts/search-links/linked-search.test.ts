@@ -18,7 +18,7 @@ const written = /"sub_nav_link": "site:([^"]+)",\s+"label": "[^"]*"(?:,\s+"query
 const links = Array.from(header.matchAll(written), ([, to = '', query = '']) => (query === '' ? to : `${to}?${query}`));
 const searches = [...new Set(links), countrySearch({ zoneId: 4, countryId: 'JP' })].filter((to) => to.includes('?'));
 
-// `latest=true` is the former site's name of the default order.
+// Leaves out `latest=true`, which is the former site's name of the default order.
 test.each(searches.filter((to) => !to.endsWith('?latest=true')))('%s is the canonical address of its search', (to) => {
   const asked = new URLSearchParams(to.slice(to.indexOf('?')));
   expect(canonicalAddress(asked, known).toString()).toBe(asked.toString());

@@ -1,8 +1,8 @@
 import type { CriterionName } from '#search/criteria/criteria.ts';
 
 /**
- * Parameter names in our links and forms. They are repeated here, because the files of the criteria contain
- * much that browsers need not load; a test compares the two.
+ * Parameter names in the site's links and forms. This file repeats them, because the files that define the
+ * criteria are too large for browsers; a test checks that the names are equal.
  */
 export const linkParameters = {
   query: 'query',
@@ -15,12 +15,14 @@ export const linkParameters = {
   remoteWork: 'teletravail',
 } as const satisfies { readonly [N in CriterionName]?: string };
 
-/** The query string of the search for one option. */
+/** Returns the query string of a search for one option. */
 export function linkedSearch(name: keyof typeof linkParameters, option: number | string): string {
   return `?${linkParameters[name]}=${option}`;
 }
 
-/** The query string for a country's offers; a country needs its zone. */
+/**
+ * Returns the query string of a search for a country's offers; the search needs the zone of the country too.
+ */
 export function countrySearch({ zoneId, countryId }: { readonly zoneId: number; readonly countryId: string }): string {
   return `${linkedSearch('zones', zoneId)}&${linkParameters.countries}=${countryId}`;
 }

@@ -1,4 +1,4 @@
-/** Reads a note of this tab; null if there is none, or if the browser stores none. */
+/** Reads a note that this tab stored; null if there is no note, or if the browser forbids storage. */
 export function readSessionNote(name: string): unknown {
   try {
     const note: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');

@@ -11,9 +11,11 @@ type Control =
       readonly none: 'startAny' | 'allowanceAny';
     };
 export type CriterionForm = Control & {
-  /** True if the group is open from the start; other groups are open only when in use. */
+  /**
+   * True if the group is always open at first; any other group is open only if one of its options is chosen.
+   */
   readonly open?: true;
-  /** True if a closed group is sent without its options, which are loaded when somebody opens the group. */
+  /** True if the options of a closed group are loaded only when the visitor opens the group. */
   readonly late?: true;
 };
 
@@ -41,7 +43,7 @@ export function formOf(name: CriterionName): CriterionForm {
   return forms[name];
 }
 
-/** Sorts criteria in the order of the form. */
+/** Sorts criteria in the order in which the form shows them. */
 export function inFormOrder<N extends CriterionName>(names: readonly N[]): N[] {
   const order = Object.keys(forms);
   return names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -6,7 +6,7 @@ import styles from './criterion-tags.module.css';
 import type { CriterionTag } from '#search/naming/criterion-tags.ts';
 import { useTagNames } from './use-tag-names.ts';
 
-/** The criteria in use, as tags; each tag links to the same search without its criterion. */
+/** The criteria in use, as tags. Each tag links to the same search without the criterion of the tag. */
 export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
   const t = useTranslations('search');
   const { pathname } = useLocation();

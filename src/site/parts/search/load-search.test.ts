@@ -38,7 +38,7 @@ test('a failed search runs again', async () => {
   expect(state.runs).toBe(2);
 });
 
-test('of many different searches the oldest is dropped', async () => {
+test('if there are many different searches, the result of the oldest is dropped', async () => {
   const { state, ask } = counting(found);
   for (let page = 1; page <= 41; page++) await ask({ query: '', page });
   await ask({ query: '', page: 2 });

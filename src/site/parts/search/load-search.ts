@@ -32,13 +32,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference), publicKey };
 }
 
-/** `changes` is part of the key, so that results are no longer shared once the offers change. */
+/**
+ * Key of a shared result. It contains the number of changes, because a change of the offers must end the
+ * sharing of older results.
+ */
 type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale; readonly changes: number };
 type Presenter = (asked: Asked) => ReturnType<typeof presentSearch>;
 
 const presenters = new WeakMap<Board, Presenter>();
 
-/** Presents searches. The result contains nothing personal, so it is shared. */
+/** Makes the presenter of searches. Its results contain nothing personal, so visitors share them. */
 function presenterOf(board: Board): Presenter {
   const present = async (asked: Asked) => presentSearch(board, { ...asked, reference: await board.reference() });
   const presenter = presenters.get(board) ?? shareResults(present);
@@ -46,17 +49,17 @@ function presenterOf(board: Board): Presenter {
   return presenter;
 }
 
-// Maximum delay in milliseconds before a publication or the end of an offer appears; a cached page may even
-// be a minute old.
+// Maximum delay in milliseconds before a new offer appears in results, or an ended offer disappears. A cached
+// page may even be a minute old.
 const milliseconds = 5000;
 
 /**
- * Runs equal queries (by their JSON) once within five seconds, for results that are equal for every viewer,
- * because the search is half of the cost of its page. Concurrent callers share one run; failed runs are not
- * cached.
+ * Runs equal queries (by their JSON) only once within five seconds, because the search takes half of the time
+ * of its page. Use it only for results that are the same for every viewer. Concurrent callers share one run;
+ * failed runs are not cached.
  */
 export function shareResults<Q, R>(run: (question: Q) => Promise<R>, now: () => number = Date.now) {
-  // One less, because the cache counts an entry as stale after its time, not at it.
+  // Subtracts one, because the cache considers an entry stale only after its time has passed.
   const kept = new LRUCache<string, Promise<R>>({ max: 40, ttl: milliseconds - 1, ttlResolution: 0, perf: { now } });
   return (question: Q): Promise<R> => {
     const key = JSON.stringify(question);

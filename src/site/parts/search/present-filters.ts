@@ -8,24 +8,30 @@ import type { Reference } from '#reference/read-reference.ts';
 import { labelOf, type NamedOption } from '#search/naming/option-names.ts';
 import { formOf, inFormOrder } from './criterion-forms.ts';
 
-/** An option. `count` is null if it would mislead; `child` is true for a member of the family before it. */
+/**
+ * An option. `count` is null if a count would mislead. `child` is true for a job field, which is listed after
+ * its family.
+ */
 export type FilterOption = NamedOption & {
   readonly count: number | null;
   readonly on?: true;
   readonly child?: true;
   /**
-   * True for a chosen place of which only a part is searched: a continent with a chosen country, a country
+   * True for a place of which the search covers only a part: a continent with a chosen country, or a country
    * with a chosen city.
    */
   readonly partly?: true;
 };
-/** A group of fields of the search form, with the address parameter that it sets. */
+/** A group of fields in the search form, with the address parameter that these fields set. */
 export type Filter = {
   readonly name: FacetName;
   readonly parameter: string;
-  /** Null if the group is closed: its options are loaded when somebody opens the group. */
+  /** The options; null for a closed group, whose options are loaded when the visitor opens the group. */
   readonly options: readonly FilterOption[] | null;
-  /** Number of all options if `options` contains only the most frequent; null if it contains all. */
+  /**
+   * Number of all options if `options` contains only the most frequent options; null if `options` is
+   * complete.
+   */
   readonly cutFrom: number | null;
 };
 /** A group of fields with its options. */
@@ -38,7 +44,7 @@ type Asked = {
   readonly reference: Reference;
   readonly locale: Locale;
 };
-/** Includes the narrowest places, computed once for all lists. */
+/** Contains the narrowest chosen places, which are computed once for all groups. */
 type Shown = Asked & { readonly narrowest: OfferCriteria };
 
 function withNarrowest(asked: Asked): Shown {
@@ -55,8 +61,8 @@ export function presentFilters(asked: Asked): Filters {
 }
 
 /**
- * Closed groups come without options, because with all options they were half of a page, and few visitors
- * open them.
+ * Tells if a group is sent without options. With all options, the closed groups made up half of a page, and
+ * few visitors open them.
  */
 function isClosed(name: FacetName, { criteria, facets }: Asked): boolean {
   return formOf(name).late === true && chosenOf(name, criteria).length === 0 && facets[name].length > 0;
@@ -66,7 +72,10 @@ function closedFilter(name: FacetName): Filter {
   return { name, parameter: criterionOf(name).parameters[0], options: null, cutFrom: null };
 }
 
-/** A group with its options and their counts. Long lists keep only options that have offers or are chosen. */
+/**
+ * Returns a group with its options and counts. A long list contains only options that have offers or are
+ * chosen.
+ */
 export function presentFilter(name: FacetName, asked: Asked): WholeFilter {
   return wholeFilter(name, withNarrowest(asked));
 }
@@ -78,13 +87,13 @@ function wholeFilter(name: FacetName, shown: Shown): WholeFilter {
   return { name, parameter: criterionOf(name).parameters[0], options, cutFrom };
 }
 
-/** All options of a criterion that have offers or are chosen, by name. */
+/** Returns all options of a criterion that have offers or are chosen, by name. */
 export function presentOptions(name: FacetName, asked: Asked): FilterOption[] {
   const shown = withNarrowest(asked);
   return byLabel(optionsOf(name, shown).filter(isUseful), shown);
 }
 
-/** The options of a criterion, and the options that only an older link contains. */
+/** Returns the options of a criterion, and in addition those that only an old link contains. */
 function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, locale }: Shown): FilterOption[] {
   const { options, write } = criterionOf(name);
   const chosen = new Set(chosenOf(name, criteria));
@@ -97,8 +106,7 @@ function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, lo
       name,
       value: write(option),
       label: labelOf(name, option, reference)?.[locale] ?? null,
-      // No count for a place of which only a part is chosen, because the count of the whole place would
-      // mislead.
+      // No count for a partly chosen place, because the count would be that of the whole place.
       count: listed.has(option) && !isPartly ? (counts.get(option) ?? 0) : null,
       ...(chosen.has(option) && { on: true }),
       ...(isPartly && { partly: true }),
@@ -110,7 +118,7 @@ type Arrange = (options: readonly FilterOption[], shown: Shown) => readonly Filt
 
 const asTheyAre: Arrange = (options) => options;
 
-/** Lists with a special order or selection. */
+/** Criteria whose options have a special order or selection. */
 const arrangements: { readonly [N in FacetName]?: Arrange } = {
   zones: byLabel,
   countries: (options, shown) =>
@@ -125,7 +133,7 @@ const arrangements: { readonly [N in FacetName]?: Arrange } = {
   languages: mostOffers,
 };
 
-/** Long lists: the form shows their most frequent options. */
+/** Criteria with long lists, of which the form shows only the most frequent options. */
 const endless: ReadonlySet<FacetName> = new Set(['cities', 'companies', 'languages']);
 const maxShown = 20;
 
@@ -147,7 +155,7 @@ function isInside({ value }: FilterOption, { criteria, reference }: Shown): bool
   return criteria.zones.includes(reference.zoneOfCountry.get(value) ?? 0);
 }
 
-/** Lists families by name, each before its job fields. */
+/** Sorts families by name, and puts the job fields of each family after the family. */
 function byFamily(options: readonly FilterOption[], shown: Shown): FilterOption[] {
   const byValue = new Map(options.map((option) => [option.value, option]));
   const { specializations, childrenOf } = shown.reference;

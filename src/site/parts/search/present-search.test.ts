@@ -35,7 +35,7 @@ const settled = async (query: string) => {
 };
 
 describe('filters', () => {
-  test('countries are offered only after their continent', async () => {
+  test('the form offers countries only after a continent was chosen', async () => {
     const { countries } = await filters({}, { countries: [{ value: 'DE', count: 3 }] });
     expect(countries.options).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('each part of a text has a tag, but polite words have none', async () => {
+  test('each part of a search text has a tag, except polite words', async () => {
     const tags = await tagsOf({ query: 'je cherche un poste de comptable "chef de projet" -stage' });
     expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([
       ['words', 'comptable', searchOf({ ...noCriteria, query: 'je cherche un poste "chef de projet" -stage' })],
@@ -104,7 +104,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('a text without a meaning for the search has a tag, so that it can be removed', async () => {
+  test('a text that means nothing to the search has a tag, so that visitors can remove it', async () => {
     const tags = await tagsOf({ query: 'de la' });
     expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([[null, 'de la', '']]);
   });
@@ -158,11 +158,11 @@ describe('tags', () => {
 });
 
 describe('canonical address of a search', () => {
-  test('has the place named in its text as a criterion', async () => {
+  test('the address has the place that the text names as a criterion', async () => {
     expect(await settled('comptable Japon')).toBe('?query=comptable&gerographicZones=4&countriesIds=JP');
   });
 
-  test('keeps a text that is too long to read, so that the screen can say so', async () => {
+  test('the address keeps a text that is too long, so that the screen can explain this', async () => {
     expect(await settled(`comptable Japon ${'x'.repeat(200)}`)).toBeNull();
   });
 });
@@ -173,7 +173,7 @@ describe('search engines', () => {
     ['one criterion', { specializations: [248] }],
     ['further pages', { page: 2 }],
     ['a country with its continent, which count as one', { zones: [4], countries: ['JP'] }],
-  ])('may index %s', (_what, criteria) => {
+  ])('search engines may index %s', (_what, criteria) => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, 12)).toBe(true);
   });
 
@@ -183,11 +183,11 @@ describe('search engines', () => {
     ['two values of one criterion', { zones: [4, 5] }],
     ['a country with its continent and another criterion', { zones: [4], countries: ['JP'], remoteWork: true }],
     ['another order', { sort: 3 }],
-  ])('may not index %s', (_what, criteria) => {
+  ])('search engines may not index %s', (_what, criteria) => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, 12)).toBe(false);
   });
 
-  test('may not index empty results', () => {
+  test('search engines may not index empty results', () => {
     expect(isWorthIndexing(noCriteria, 0)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-car
 import { pageSize } from '#site/parts/search-links/page-size.ts';
 import { presentFilters } from './present-filters.ts';
 
-/** A card of the list; `near` is true if the offer misses a part of the text. */
+/** A card of the list. `near` is true if the offer lacks a part of the searched text. */
 export type ShownResult = ShownOffer & { readonly why?: Why; readonly near?: true };
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
@@ -28,7 +28,10 @@ export async function presentSearch(board: Board, asked: Asked) {
   const read = { ...asked, criteria: result.criteria };
   const order = effectiveSort(result.criteria);
   return {
-    /** Query string after the names in the text became criteria; null if the address already has it. */
+    /**
+     * Query string in which criteria replace the names in the text; null if the address already has this
+     * query.
+     */
     settled: settledSearch(criteria, result),
     query: criteria.query,
     sort: criteria.sort,
@@ -41,17 +44,17 @@ export async function presentSearch(board: Board, asked: Asked) {
     near: result.near,
     offers: result.offers.map((offer, index): ShownResult => {
       const isNear = result.firstNear !== null && index >= result.firstNear;
-      // Absent for most cards, because each field of each card is sent.
+      // Adds these two fields only if they have a value, because the page sends each field of each card.
       return { ...presentCard(offer, now, order), ...(offer.why && { why: offer.why }), ...(isNear && { near: true }) };
     }),
     corrected: notes.corrected,
-    /** The search for exactly the typed text, if the text was corrected. */
+    /** Query string of a search for exactly the typed text; null if the text was not corrected. */
     typed: notes.typed === null ? null : searchOf(notes.typed),
     cut: notes.cut,
     silent: notes.silent,
     elsewhere: notes.elsewhere,
     proposals: result.proposals.map((proposal) => presentProposal(proposal, read)),
-    /** Companies without open offers that the search names, each with other searches. */
+    /** Companies named in the search that have no open offers, each with other searches that find offers. */
     absent: result.absent.map(({ name, proposals }) => ({
       name,
       proposals: proposals.map((proposal) => presentProposal(proposal, read)),
@@ -67,32 +70,33 @@ export async function presentSearch(board: Board, asked: Asked) {
 }
 
 /**
- * Returns the query string with the criteria named in the text. Null if the address already has it, and for
- * a corrected or truncated text, which stays as typed while the screen explains it.
+ * Returns the query string in which criteria replace the names in the text. Null if the address already has
+ * this query, and for a corrected or shortened text, because the screen explains the typed text.
  */
 function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
   const settled = searchOf(criteria);
   return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
 }
 
-/** Another search that finds offers; its change is named as the tags are. */
+/** Presents another search that finds offers. Its change has the same name as the tag of the criterion. */
 function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
   const about = choice === null ? null : presentName(choice, asked);
   return { kind, total, search: searchOf(criteria), about, query: criteria.query };
 }
 
 /**
- * Tells if search engines should index the page: the plain list, and lists with one criterion. Their pages
- * lead to every offer, whereas further combinations are endless.
+ * Tells if search engines should index the page. They index the plain list and the lists with one criterion,
+ * because these pages lead to every offer. Combinations of several criteria are not indexed, because they are
+ * endless.
  */
 export function isWorthIndexing(criteria: OfferCriteria, total: number): boolean {
-  // A country and its continent, which are always in the address together, count as one criterion.
+  // A country is always in the address together with its continent, so both count as one criterion.
   const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
   const isPlain = criteria.sort === null && criteria.query === '';
   return isPlain && total > 0 && activeCriteria(counted).length <= 1;
 }
 
-/** The six countries with most offers, for a search without results. */
+/** Returns the six countries with the most offers, for a search without results. */
 async function popularCountries(board: Board, { reference, locale }: Asked) {
   const { facets } = await countFacets(board, noCriteria, ['countries']);
   return facets.countries.slice(0, 6).map(({ value, count }) => ({

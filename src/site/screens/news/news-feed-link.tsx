@@ -2,7 +2,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { usePublicOrigin } from '#site/request/root-data.ts';
 
-/** The link by which feed readers find the news. */
+/** The link in the head of a page by which feed readers find the feed of news. */
 export function NewsFeedLink() {
   const href = usePublicOrigin() + useAddress()('/news.atom');
   return (

@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
       const { id, uid, data, first_publication_date: first, last_publication_date: last } = document;
       const published = momentOf(data.published_on ?? first);
       return {
-        // RFC 4151: a permanent id, even if the address changes.
+        // An id that stays the same even if the address changes (RFC 4151).
         id: `tag:${publicUrl.hostname},2026:news-${id}`,
         title: data.title ?? uid,
         url: absolute(documentAddress(document)),
@@ -56,7 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   return answerFeed(request, text, { 'Cache-Control': `public, max-age=${freshSeconds}` });
 }
 
-/** Returns 1970 for an invalid date, because a feed must have a date. */
+/** Returns the moment of a date; 1970 for an invalid date, because an entry of a feed must have a date. */
 function momentOf(written: string): Date {
   const time = Date.parse(written);
   return new Date(Number.isNaN(time) ? 0 : time);

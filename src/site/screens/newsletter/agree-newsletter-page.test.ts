@@ -15,7 +15,7 @@ const ask = await openSite(board);
 // The secret that ask-site.ts uses.
 const secret = 'secret';
 
-test('the owner of an address consents once by a button; an expired link says so; invalid links are not found', async () => {
+test('the owner of an address consents once by a button, an expired link shows that it has expired, and an invalid link is not found', async () => {
   await askForNewsletter(board, { email: 'zoe@example.org' }, 'en');
   const question = newsletterConsentRequest.schema.parse(left[0]?.data);
   const link = `/en/lettre/accord/${newsletterToken(secret, question)}`;
@@ -37,7 +37,7 @@ test('the owner of an address consents once by a button; an expired link says so
     expect((await ask(`/lettre/accord/${wrong}`)).status).toBe(404);
 });
 
-test('the unsubscribe page has a button as long as there is a subscription', async () => {
+test('the unsubscribe page has a button while there is a subscription', async () => {
   await askForNewsletter(board, { email: 'paul@example.org' }, 'fr');
   const { subscriptionId } = newsletterConsentRequest.schema.parse(left.at(-1)?.data);
   const link = `/lettre/fin/${endNewsletterToken(secret, subscriptionId)}`;

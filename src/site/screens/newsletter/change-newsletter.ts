@@ -15,8 +15,9 @@ import type { Route } from './+types/newsletter-page.ts';
 type NewsletterFailure = { readonly errors: Refusals; readonly email: string };
 
 /**
- * Subscribes an address to the newsletter, or ends the account's subscription. The answer does not reveal
- * if an address is known. A candidate always subscribes their own address, whatever address is sent.
+ * Subscribes an address to the newsletter, or ends the subscription of the account. The answer does not
+ * reveal if the address is already subscribed. For a candidate, the address of the account is used, whatever
+ * address was sent.
  */
 export async function changeNewsletter({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);

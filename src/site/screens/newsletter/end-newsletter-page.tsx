@@ -20,8 +20,8 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 export const headers = () => secretAddress;
 
 /**
- * `/lettre/fin/{token}`: readers of a letter unsubscribe without an account. The form posts to this
- * address, which a separate server scope answers, because mail programs post there too (RFC 8058).
+ * `/lettre/fin/{token}`: readers of a letter unsubscribe without an account. The form posts to the same
+ * address. A separate scope of the server answers the POST, because mail programs also send it (RFC 8058).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { board, linkSecret } = context.get(requestContext);

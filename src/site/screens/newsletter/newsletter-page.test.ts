@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.deleteFrom('newsletter_subscriptions').execute();
 });
 
-test('a visitor gets the same answer for known and unknown addresses, and no newsletter dialog afterwards', async () => {
+test('a visitor gets the same answer whether an address is subscribed or not, and no newsletter dialog afterwards', async () => {
   const answers = [await told(ask(page, { form })), await told(ask(page, { form }))];
   expect(answers[0]).toEqual([303, `${page}?done=asked`, '__Host-newsletter=asked']);
   expect(answers[1]).toEqual(answers[0]);
@@ -31,7 +31,7 @@ test('a visitor gets the same answer for known and unknown addresses, and no new
   expect(await (await ask(`${page}?done=asked`)).text()).toContain('role="status"');
 });
 
-test('an invalid address is shown again as typed, and so is the form after an unknown intent', async () => {
+test('the form shows an invalid address again as typed, also after an unknown intent', async () => {
   for (const wrong of [{ email: '<x>' }, { intent: 'evil', email: '<x>' }]) {
     const answer = await ask(page, { form: { ...form, ...wrong } });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('value="&lt;x&gt;"')]);

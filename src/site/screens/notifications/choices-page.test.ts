@@ -10,7 +10,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const address = '/en/notifications/choix';
 
-test('only ticked notifications are sent, and the form shows which are ticked', async () => {
+test('the site sends only the ticked notifications, and the form shows which are ticked', async () => {
   const viewer = await insertCandidate(board);
   const form = { intent: 'choose', 'favouriteClosing.site': 'on', 'nothing.such': 'on' };
   const saved = await ask(address, { viewer, form });

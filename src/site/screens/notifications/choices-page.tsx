@@ -33,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 const intents = ['choose'] as const;
 
-/** Saves the whole form, because browsers do not send unticked boxes. */
+/** Saves all choices of the form, because browsers do not send boxes that are not ticked. */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['intent', ...everyChoice.map(nameOf)]);
@@ -71,7 +71,10 @@ export default function ChoicesPage() {
   );
 }
 
-/** The newsletter has a page of its own, because it belongs to an e-mail address, not to the account. */
+/**
+ * Links to the page of the newsletter, which is separate because the newsletter belongs to an e-mail address,
+ * not to the account.
+ */
 function Newsletter() {
   const t = useTranslations('notifications.choices.newsletter');
   const { newsletter } = useLoaderData<typeof loader>();

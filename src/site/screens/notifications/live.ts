@@ -1,17 +1,19 @@
 import { minute } from '#durations.ts';
-// This file runs in each page of a signed-in candidate, and in the worker that the pages share: the worker
-// has the browser's only connection, and the pages show its messages. It imports nothing.
+// This file runs in each page of a signed-in candidate, and in a worker that the pages of a browser share.
+// Only the worker has a connection to the server; the pages show its messages. The file imports nothing.
 
 /** A message of the server: the number of unread notifications, as a figure and as text in each language. */
 type Told = { readonly shown: string; readonly said: Readonly<Record<string, string>>; readonly count: number };
 
-// Milliseconds until a refused connection is tried again; browsers reopen lost connections by themselves.
+// Milliseconds before a refused connection is tried again. Browsers reopen lost connections by themselves.
 const pause = minute;
 
 if (typeof document === 'undefined') shareStream(self.name);
 else hearStream(document.querySelector('script[data-stream]'));
 
-/** In the worker: sends messages to all pages, and the last message to each new page. */
+/**
+ * Runs in the worker: sends each message of the server to all pages, and the last message to each new page.
+ */
 function shareStream(stream: string): void {
   const pages = new Set<MessagePort>();
   let last: unknown = null;
@@ -30,14 +32,14 @@ function shareStream(stream: string): void {
 }
 
 /**
- * In a page: listens to the shared worker, or to a connection of its own if the browser has no shared
- * workers.
+ * Runs in a page: receives messages from the shared worker. If the browser has no shared workers, the page
+ * opens a connection itself.
  */
 function hearStream(script: Element | null): void {
   if (!(script instanceof HTMLScriptElement)) return;
   const { stream: name = '' } = script.dataset;
   if (typeof SharedWorker === 'undefined') return openStream(name, show);
-  // Address and name identify a worker, so that each candidate has a separate one.
+  // The name contains the candidate's stream, so that each candidate has a separate worker.
   const { port } = new SharedWorker(script.src, { name, type: 'module' });
   port.addEventListener('message', ({ data }) => show(data));
   port.start();
@@ -45,8 +47,8 @@ function hearStream(script: Element | null): void {
 }
 
 /**
- * Messages missed while offline need no repair, because the server sends the present state on each
- * connection.
+ * Opens the stream of the server. Messages that were lost while offline do no harm, because the server sends
+ * the current number at each connection.
  */
 function openStream(stream: string, hear: (told: unknown) => void): void {
   const source = new EventSource(stream);
@@ -62,7 +64,8 @@ function show(data: unknown): void {
   if (!isTold(data)) return;
   const { count, shown } = data;
   const said = data.said[document.documentElement.lang] ?? '';
-  // Does not announce notifications that were unread when the page was rendered.
+  // Compares with the number in the page, because notifications that were unread when the page was rendered
+  // need no announcement.
   const known = before ?? (Number.parseInt(document.querySelector('[data-unread=shown]')?.textContent ?? '', 10) || 0);
   before = count;
   write('shown', shown);

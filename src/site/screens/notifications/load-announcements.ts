@@ -22,8 +22,8 @@ export async function loadAnnouncements(content: Content, lang: Locale, now: Dat
 }
 
 /**
- * Tells if an announcement is shown on a day in Paris, `2026-11-22`; an announcement without days is always
- * shown.
+ * Tells if an announcement is shown on a day in Paris, such as `2026-11-22`. An announcement without days is
+ * always shown.
  */
 export function isShown({ data }: Pick<NotificationDocument, 'data'>, today: string): boolean {
   const { shown_from: from, shown_until: until } = data;

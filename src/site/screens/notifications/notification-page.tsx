@@ -23,14 +23,14 @@ export const catalogues = await loadWords('notifications', 'shell');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex', space: true });
 
 /**
- * Redirects the candidate's own notifications to their subject. Announcements for all candidates are shown
- * here.
+ * Opens one of the candidate's own notifications by a redirect to its subject. Only announcements to all
+ * candidates are shown on this page.
  */
 export async function loader({ context, request, params: { uid }, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { board, content } = context.get(requestContext);
   const locale = localeOf(url.pathname);
-  // Throws the redirect, so that the returned value is always a document.
+  // Throws the redirect, so that the loader's return type contains only documents.
   if (isUuid(uid)) throw await openNotification(board, viewer, { uid, locale, request });
   const instead = addressOf(locale, '/notifications');
   const document = await findDocument(content, {

@@ -17,7 +17,7 @@ const ask = await openSite(board);
 const list = '/en/notifications';
 
 /**
- * Notifies the candidate of favourites that close.
+ * Notifies the candidate of favourites that close soon.
  * @returns the uid of the notification
  */
 async function tell(viewer: SignedInViewer, ...offerIds: number[]): Promise<string> {
@@ -43,7 +43,7 @@ test('the list shows events; opening a notification marks it as read and leads t
   expect(await unreadOf(viewer)).toBe(0);
 });
 
-test('a notification of several favourites links to their list, and one of a missing offer has a general sentence', async () => {
+test('a notification about several favourites links to their list, and a notification about a missing offer has a general sentence', async () => {
   const viewer = await insertCandidate(board);
   const uid = await tell(viewer, 999_999, 999_998);
   expect((await ask(list, { viewer })).status).toBe(200);
@@ -64,7 +64,7 @@ test('a notification can be marked as read and unread, then all as read', async 
   expect(await unreadOf(viewer)).toBe(0);
 });
 
-test('missing and foreign notifications lead to the list; unknown intents are refused; a visitor must sign in', async () => {
+test('missing notifications and those of others lead to the list, unknown intents are refused, and a visitor must sign in', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const uid = await tell(other, 1);
   for (const strange of [uid, randomUUID(), 'x', '%00', 'x'.repeat(10_000)])
@@ -82,7 +82,7 @@ test('missing and foreign notifications lead to the list; unknown intents are re
   expect((await ask(list, { form: { intent: 'readAll' } })).headers.get('location')).toContain('/en/connexion');
 });
 
-test('every page of a candidate shows the unread number and opens one stream; a visitor’s does neither', async () => {
+test('every page of a candidate shows the unread number and opens one stream, but no page of a visitor does', async () => {
   const viewer = await insertCandidate(board);
   await tell(viewer, 1);
   const own = await (await ask('/en', { viewer })).text();

@@ -92,7 +92,10 @@ function Done({ what }: { what: string | null }) {
   return deed ? <Notice tone="success">{t(deed)}</Notice> : null;
 }
 
-/** Says that there are new notifications since the list was shown; live.ts removes `hidden`. */
+/**
+ * Says that new notifications have arrived since the list was shown. The script live.ts shows this by
+ * removing `hidden`.
+ */
 function Arrived() {
   const t = useTranslations('notifications');
   return (

@@ -35,7 +35,7 @@ test.each<[CandidateEvent, string]>([
   [{ kind: 'documentRefused' }, '/espace-personnel/profil'],
   [{ kind: 'favouriteClosing', offerIds: [7] }, '/offres/7'],
   [{ kind: 'favouriteClosing', offerIds: [7, 8] }, '/espace-personnel/favoris'],
-])('%j leads to %s in either language, and is read', async (event, address) => {
+])('opening %j leads to %s in either language and marks it as read', async (event, address) => {
   const { viewer, uid } = await told(event);
   expect(await countUnread(board, viewer.candidate.id)).toBe(1);
   const english = await openNotification(board, viewer, { uid, locale: 'en', request: visit() });
@@ -45,7 +45,7 @@ test.each<[CandidateEvent, string]>([
   expect(await countUnread(board, viewer.candidate.id)).toBe(0);
 });
 
-test('a prefetch, or a request for the headers, marks no notification as read', async () => {
+test('a prefetch or a HEAD request marks no notification as read', async () => {
   const { viewer, uid } = await told({ kind: 'favouriteClosing', offerIds: [7] });
   for (const request of [visit({ 'sec-purpose': 'prefetch' }), visit({}, 'HEAD')])
     expect((await openNotification(board, viewer, { uid, locale: 'fr', request })).status).toBe(303);

@@ -11,8 +11,8 @@ import type { CandidateEvent } from '#board/notifications/kinds.ts';
 type Asked = { readonly uid: string; readonly locale: Locale; readonly request: Request };
 
 /**
- * Marks the candidate's own notification as read and redirects to its subject; a deleted notification
- * redirects to the list.
+ * Marks the candidate's own notification as read and redirects to its subject. If the notification was
+ * deleted, the function redirects to the list.
  */
 export async function openNotification(board: Board, viewer: SignedInViewer, asked: Asked): Promise<Response> {
   const { locale, request } = asked;

@@ -12,8 +12,8 @@ type Named = Omit<OfferContact, 'email'>;
 type Props = { company: CompanyFacts; contact: Named | null };
 
 /**
- * The company of the mission: its own text, its key figures, and its contact. Nothing if all are unknown,
- * because name and sector are elsewhere on the page.
+ * The company of the mission: its own text, its key figures and its contact. If none of them is known, the
+ * panel is left out, because name and sector are elsewhere on the page.
  */
 export function CompanyPanel({ company, contact }: Props) {
   const t = useTranslations('details');

@@ -8,7 +8,9 @@ import styles from './offer-page.module.css';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 import { SimilarOffers } from './similar-offers.tsx';
 
-/** Shown in place of an offer that its source withdrew: similar offers, but none of its content. */
+/**
+ * Shown for an offer that its source withdrew. It shows similar offers, but nothing of the withdrawn offer.
+ */
 export function GoneOffer({ similar }: { similar: readonly ShownOffer[] }) {
   const t = useTranslations('details');
   return (

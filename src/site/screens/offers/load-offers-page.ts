@@ -9,7 +9,10 @@ import { presentShowcase } from './present-showcase.ts';
 import type { Content } from '#content/port/content.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 
-/** Loads the page of offers; redirects addresses that contain a search, with all their criteria. */
+/**
+ * Loads the page of offers. If the address contains a search, the function redirects to the search with all
+ * criteria.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   if (asksSearch(url.searchParams)) throw redirect(addressOf(locale, '/offres/recherche') + url.search, 301);
@@ -27,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...shown, sectors, latest, featured, personal, publicKey };
 }
 
-/** Loads the editors' texts by sector id; empty if the content is unavailable. */
+/** Loads the editors' texts about sectors, by the id of the sector; empty if the content is unavailable. */
 async function loadSectorWords(content: Content, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const document = await contentOr(content.getSingle('activity_sectors', locale), null);
   return new Map(

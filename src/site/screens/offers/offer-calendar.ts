@@ -11,7 +11,7 @@ import { offerDays } from '#site/parts/offers/offer-days.ts';
 
 export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
-/** `/offres/{id}/dates.ics`: the dates of an offer that the viewer may know. */
+/** `/offres/{id}/dates.ics`: the dates of an offer that the viewer may see, as a calendar. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { board, publicUrl, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);

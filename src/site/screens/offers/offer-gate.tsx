@@ -6,7 +6,7 @@ import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
 import styles from './offer-page.module.css';
 import { SearchLink } from './search-link.tsx';
 
-/** Content below the pass for visitors: the opening lines, the sign-in methods, and a link back. */
+/** What visitors see below the pass: the opening lines of the offer, the sign-in methods, and a link back. */
 export function OfferGate({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('details');
   const here = useAddress()('/offres/:id', { id: String(offer.id) });
@@ -25,7 +25,7 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
   );
 }
 
-/** The public lines of the mission, and the reason if the offer has ended. */
+/** The first lines of the mission, which are public, and the reason if the offer has ended. */
 function OpeningLines({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('details');
   return (

@@ -11,7 +11,7 @@ type Props = {
   isFavourite: boolean;
 };
 
-/** The offer as the boarding pass of its card, but larger. */
+/** The offer as a boarding pass, like its card but larger. */
 export function OfferHero({ offer, startPassed, jump, isFavourite }: Props) {
   return (
     <header className={styles.hero}>

@@ -43,7 +43,7 @@ test('a refused application comes back with its errors and typed values', async 
   expect(await applicationsTo(id)).toEqual([]);
 });
 
-test('a second application is refused as such', async () => {
+test('a second application to the same offer is refused with this reason', async () => {
   const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
   await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
   const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
@@ -51,7 +51,7 @@ test('a second application is refused as such', async () => {
   expect(await applicationsTo(id)).toHaveLength(1);
 });
 
-test('below the confirmation a candidate reads who gets the application, but never an address', async () => {
+test('below the confirmation, a candidate reads who receives the application, but no e-mail address', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const told = async (contact_email: string | null) => {
     const id = await insertOffer(db, { contact_email });
@@ -120,7 +120,7 @@ test('nobody can apply to a missing offer', async () => {
   expect((await ask('/offres/999999999', { viewer, form: await applicationOf(viewer) })).status).toBe(404);
 });
 
-test('a withdrawn offer answers 410 to others, without its text, and stays readable for its applicants', async () => {
+test('a withdrawn offer stays readable for its applicants, and answers 410 without its text to everybody else', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const id = await insertOffer(db, { title: 'Dompteuse', description: 'SECRET', withdrawn_at: daysFromNoon(-1) });
   await insertApplication(db, viewer, { offer_id: id });
@@ -199,7 +199,7 @@ const guide = (uid: string) => ({ link_type: 'Document', id: uid, type: 'page', 
 test.each([
   ['to the pages that editors name', { page_eligibility: guide('who'), page_allowances: guide('paid') }, true],
   ['nowhere if they name none', {}, false],
-])('the explanations of conditions and allowance are linked from an offer %s', async (_, data, expected) => {
+])('the explanations of conditions and allowance in an offer link %s', async (_, data, expected) => {
   const content = fixtureContent([fixtureDocument({ type: 'static_pages', lang: 'en', data })]);
   const site = await openSite(board, { content });
   const [id, viewer] = [await insertOffer(db), await insertCandidate(board, { complete: true })];

@@ -14,7 +14,10 @@ import styles from './offer-hero.module.css';
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
 type Props = { offer: PassOffer; startPassed: boolean; jump: boolean; isFavourite: boolean };
 
-/** A withdrawn offer has the stamp that lists use; its page gives the details. */
+/**
+ * The stamp of an offer that has ended. A withdrawn offer has the same stamp as an expired offer, as in
+ * lists; the page gives the details.
+ */
 const stampOf = { filled: 'filled', expired: 'expired', withdrawn: 'expired' } as const;
 
 /** The two parts of the pass: place and mission, then the stub. */

@@ -8,8 +8,8 @@ import styles from './offer-path.module.css';
 import { SearchLink } from './search-link.tsx';
 
 /**
- * Links back to all offers and to the offers of the country, and to the neighbours in the search that found
- * the offer.
+ * Links to all offers, to the offers of the country, and to the previous and next offer in the search that
+ * found this offer.
  */
 export function OfferPath({ offer }: { offer: Pick<OfferSummary, 'id' | 'zoneId' | 'countryId' | 'countryName'> }) {
   const t = useTranslations('details');

@@ -17,7 +17,7 @@ async function pageOf(offer: Parameters<typeof insertOffer>[1], prefix = '/en'):
   return page.slice(page.indexOf('<main'), page.indexOf('</main>'));
 }
 
-test('links of an employer are nofollow, and other markup stays text', async () => {
+test('links in an employer’s text are nofollow, and its markup stays text', async () => {
   const page = await pageOf({
     description: 'Voir https://example.org/jobs, <a href="javascript:alert(1)">ici</a> ou javascript:alert(2)',
   });
@@ -25,7 +25,7 @@ test('links of an employer are nofollow, and other markup stays text', async () 
   expect(page).not.toMatch(/href="javascript/);
 });
 
-test('every text in another language than the page’s has a lang attribute', async () => {
+test('a text in another language than the page has a lang attribute', async () => {
   const company_id = await insertCompany(db, {
     presentation: 'Nous sommes la verrerie de la baie.',
     expertise: 'Le verre pour les phares et les navires.',
@@ -35,7 +35,7 @@ test('every text in another language than the page’s has a lang attribute', as
     expect(page).toMatch(new RegExp(`<div[^>]* lang="fr">(?:(?!</div>).)*${text}`, 's'));
 });
 
-test('a company of which only name and sector are known has no panel', async () => {
+test('the page has no panel for a company with only a name and a sector', async () => {
   const company_id = await insertCompany(db, { sector_id: 100002 });
   expect(await pageOf({ company_id })).not.toContain('id="company"');
   const known = await insertCompany(db, { sector_id: 100002, employees: 12 });
