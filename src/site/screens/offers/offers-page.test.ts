@@ -40,7 +40,7 @@ test.each(['?query=java', '?query=', '?sort=1&utm_source=x', '?latest=true', '?c
   },
 );
 
-test('other parameters do not change the page, and a page with search parameters is not shared', async () => {
+test('unknown parameters do not change the page, and visitors never share a page with search parameters', async () => {
   expect((await ask('/offres?utm_source=x&utm_medium=y')).status).toBe(200);
   const reference = await board.reference();
   const canonical = (search: string) => canonicalOffersAddress(new URLSearchParams(search), reference)?.toString();
@@ -48,7 +48,7 @@ test('other parameters do not change the page, and a page with search parameters
   expect(canonical('query=java')).toBeUndefined();
 });
 
-test('visitors see nothing personal, simple accounts see how to get personal offers, complete profiles see offers with reasons', async () => {
+test('visitors see nothing personal, simple accounts learn how to get personal offers, and complete profiles see offers with reasons', async () => {
   const whole = await insertCandidate(board, { complete: true });
   await db.insertInto('favourites').values({ candidate_id: whole.candidate.id, offer_id: kept }).execute();
   expect(await page('/offres')).not.toContain('id="offres_personnalisses"');

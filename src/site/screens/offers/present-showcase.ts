@@ -22,7 +22,10 @@ const facets = [
   'environmental',
 ] as const;
 
-/** Limits of the lists; the form and the map list all countries, and the search all job fields. */
+/**
+ * Limits of the lists on the page. The form and the map list every country, and the search lists every job
+ * field.
+ */
 const maxCountries = 24;
 const maxProfessions = 12;
 
@@ -36,7 +39,10 @@ export async function presentShowcase(board: Board, locale: Locale) {
   ]);
   const now = board.now();
   const shown = (offer: CardOffer) => presentCard(offer, now);
-  /** Lists the searches for one option each; the catalogue names options without labels. */
+  /**
+   * Lists the searches for a single option of a criterion. An option without a label gets its name from the
+   * catalogue.
+   */
   const waysOf = <N extends FacetName>(
     name: N,
     options: readonly { value: Options[N]; count: number }[],

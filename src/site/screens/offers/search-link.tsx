@@ -6,12 +6,12 @@ import { Icon } from '#ui/icon.tsx';
 type Props = {
   offerId: number;
   className?: string | undefined;
-  /** Text if no search in this tab found the offer; otherwise the text of `found`. */
+  /** Text of the link; if a search in this tab found the offer, the text is `found` instead. */
   children: ReactNode;
   found: ReactNode;
 };
 
-/** The link back to the search that found the offer, at the offer's position in the list. */
+/** The link back to the search that found the offer, scrolled to the offer in the list. */
 export function SearchLink({ offerId, className, children, found }: Props) {
   const search = useAddress()('/offres/recherche');
   const trail = useTrail(offerId);

@@ -8,7 +8,7 @@ import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import styles from './offer-page.module.css';
 import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
-/** Open offers of the same job field, with a link to all; renders nothing without offers. */
+/** Open offers in the same job field, with a link to all of them; renders nothing without offers. */
 export function SimilarOffers({ offers }: { offers: readonly ShownOffer[] }) {
   const t = useTranslations('details');
   const words = useCardWords();

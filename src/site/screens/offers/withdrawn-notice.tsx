@@ -6,7 +6,7 @@ import type { OfferPageData } from '#site/parts/offers/load-offer.ts';
 
 await loadWords('apply', 'details');
 
-/** The reason why the viewer can still read a withdrawn offer, and the status of their application. */
+/** Says why the viewer can still read a withdrawn offer, and shows the status of their application. */
 export function WithdrawnNotice({ ownState }: Pick<OfferPageData, 'ownState'>) {
   const t = useTranslations('details');
   return (

@@ -5,14 +5,14 @@ import { breakLines } from './break-lines.ts';
 /** A typeface in which all letters are equally wide. */
 const widthOf = (text: string): number => text.length;
 
-test('a title is broken between words, and a word longer than a line between letters', () => {
+test('a title is broken between words, and a word that is longer than a line is broken between letters', () => {
   const bounds = { width: 12, maxLines: 4, widthOf };
   expect(breakLines('Data engineer', bounds)).toEqual(['Data', 'engineer']);
   expect(breakLines('Data', bounds)).toEqual(['Data']);
   expect(breakLines('Chargé de développement', bounds)).toEqual(['Chargé de', 'développemen', 't']);
 });
 
-test('a truncated title ends with an ellipsis, after a word if half of the line is full', () => {
+test('a truncated title ends with an ellipsis, which follows a whole word if half of the line is full', () => {
   const bounds = { width: 12, maxLines: 2, widthOf };
   expect(breakLines('Chargée de mission au Japon', bounds)).toEqual(['Chargée de', 'mission au…']);
   expect(breakLines('Chargée de la développement', bounds)).toEqual(['Chargée de', 'la développ…']);

@@ -1,8 +1,8 @@
 type Bounds = { readonly width: number; readonly maxLines: number; readonly widthOf: (text: string) => number };
 
 /**
- * Breaks a text into lines of at most `width`, between words if possible, otherwise between letters. A
- * truncated text ends with an ellipsis.
+ * Breaks a text into lines of at most `width`. Lines end between words if possible, otherwise between
+ * letters. A text that is too long ends with an ellipsis.
  */
 export function breakLines(text: string, { width, maxLines, widthOf }: Bounds): readonly string[] {
   const lines: string[] = [];
@@ -21,7 +21,10 @@ export function breakLines(text: string, { width, maxLines, widthOf }: Bounds): 
   return [...lines, `${space > start.length / 2 ? start.slice(0, space) : start}…`];
 }
 
-/** Returns the longest beginning that fits; at least one letter, so that each line has text. */
+/**
+ * Returns the longest beginning of a text that fits. It has at least one letter, because each line must have
+ * text.
+ */
 function longestStart(text: string, fits: (start: string) => boolean): string {
   const letters = graphemesOf(text);
   let fitting = 1;

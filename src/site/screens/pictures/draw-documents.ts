@@ -35,6 +35,6 @@ export async function drawCountry({ board, content, locale, params }: Pictured):
   return titled(nameOf(found, { reference, locale }), { kind: words[locale]('content.kind.country') });
 }
 
-/** Returns null for documents without a title, which have no picture. */
+/** Returns the content of a document's picture; null for a document without a title, which has no picture. */
 const titled = (title: string | null | undefined, others: Omit<Drawn, 'title'>): Drawn | null =>
   title ? { ...others, title } : null;

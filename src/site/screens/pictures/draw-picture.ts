@@ -2,8 +2,8 @@ import type { Drawn } from './drawn.ts';
 import { linkPicture } from './link-picture.ts';
 
 /**
- * Draws the picture of a page as PNG. Its outlines take 2 ms of the main thread; its pixels are computed in
- * other threads.
+ * Draws the picture of a page as PNG. Making the outlines takes 2 ms of the main thread; other threads
+ * compute the pixels.
  */
 export type DrawPicture = (drawn: Drawn) => Promise<Buffer>;
 
@@ -13,7 +13,7 @@ export async function createPictures(): Promise<DrawPicture> {
   const typefaces = await readTypefaces();
   return async (drawn) => {
     const svg = linkPicture(drawn, typefaces);
-    // Uses a palette, which takes a tenth of the bytes, because the drawing has fewer than 256 colours.
+    // Uses a palette, because the drawing has fewer than 256 colours and then takes a tenth of the bytes.
     return sharp(Buffer.from(svg)).png({ palette: true, effort: 3 }).toBuffer();
   };
 }

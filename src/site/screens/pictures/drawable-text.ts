@@ -1,11 +1,14 @@
 /**
- * Characters that the typefaces lack: other scripts with their marks and numbers, emoji, control characters
- * and lone surrogates.
+ * Matches characters that the typefaces do not have: other scripts with their marks and numbers, emoji,
+ * control characters and lone surrogates.
  */
 const undrawable =
   /[^[\p{Letter}\p{Mark}\p{Number}\p{Punctuation}\p{Zs}$+<=>^`\|~€£°]&&[\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]]/gv;
 
-/** Returns a drawable text of at most `most` characters, cut between words with an ellipsis. */
+/**
+ * Returns the drawable part of a text, at most `most` characters long. A longer text is cut between words and
+ * ends with an ellipsis.
+ */
 export function drawableText(text: string, most: number): string {
   const plain = text
     .slice(0, 4 * most)

@@ -2,9 +2,9 @@ import type { Board } from '#board/context/board.ts';
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** The content of a page's picture; no other text is drawn. */
+/** The texts in a page's picture; nothing else is written in it. */
 export type Drawn = {
-  /** Line above the title: the kind of the page, or the place of an offer. */
+  /** Line above the title: the kind of page, or the place of an offer. */
   readonly kind: string;
   readonly title: string;
   /** Line below the title: the company or the author. */
@@ -13,7 +13,7 @@ export type Drawn = {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
 };
 
-/** The page of a picture, and the services from which its content comes. */
+/** The page to draw, and the services from which its texts come. */
 export type Pictured = {
   readonly board: Board;
   readonly content: Content;

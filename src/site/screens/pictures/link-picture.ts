@@ -8,14 +8,14 @@ import { pictureSize } from '#site/routing/picture-address.ts';
 const { paper, paperRaised, line, ink, inkSoft, coral, airmailInk, cover, onCover, onCoverSoft } = palette;
 const { width, height } = pictureSize;
 
-/** Size of the boarding pass in pixels, with the stub at its right end. */
+/** Position of the boarding pass in pixels; its stub is at the right end. */
 const pass = { left: 56, top: 136, right: width - 56, bottom: height - 56, radius: 28 };
 const stub = { left: pass.right - 406, padding: { left: 46, right: 40 } };
 const sheetPadding = 54;
 const middleOfPass = (pass.top + pass.bottom) / 2;
 
 /**
- * Writes an SVG: a boarding pass on paper, with the edge of an airmail envelope. It is always light,
+ * Writes an SVG: a boarding pass on paper, with the edge of an airmail envelope. The picture is always light,
  * because services that show links have no dark scheme.
  */
 export function linkPicture({ kind, title, by, facts = [] }: Drawn, typefaces: Typefaces): string {
@@ -48,7 +48,7 @@ export function linkPicture({ kind, title, by, facts = [] }: Drawn, typefaces: T
   ].join('');
 }
 
-/** Size of the title in pixels; long titles are smaller. */
+/** Returns the size of the title in pixels; a long title is smaller. */
 function sizeOf({ length }: string, alone: boolean): number {
   const room = alone ? 1.25 : 1;
   if (length > 80 * room) return 44;
@@ -94,7 +94,9 @@ function stubOf(facts: NonNullable<Drawn['facts']>, typefaces: Typefaces): strin
   ].join('');
 }
 
-/** A text on at most `maxLines` lines (1 by default); `leading` is the line height relative to the size. */
+/**
+ * A text of at most `maxLines` lines (1 by default); `leading` is the line height as a multiple of the size.
+ */
 type Block = {
   readonly text: string;
   readonly typeface?: keyof Typefaces;
@@ -106,7 +108,7 @@ type Block = {
   readonly below?: number;
 };
 
-/** Places texts one below the other around the middle of the pass. */
+/** Places texts one below the other, centred on the middle of the pass. */
 function column(blocks: readonly Block[], { x, width: room }: { x: number; width: number }, typefaces: Typefaces) {
   const lines = blocks.flatMap(({ text, typeface = 'text', size, fill, maxLines = 1, leading = 1.21, ...margins }) => {
     const { widthOf, outline } = typefaces[typeface];

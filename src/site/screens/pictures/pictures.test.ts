@@ -31,7 +31,7 @@ test('only screens that declare a picture have one', () => {
     expect(screens.at(addresses[0] ?? '').spelling.pattern || '/').toBe(pattern);
 });
 
-test('a document is drawn with its title, only in its own language', async () => {
+test('the picture of a document has its title, and exists only in the language of the document', async () => {
   const content = fixtureContent([
     fixtureDocument({ type: 'page', uid: 'conditions', data: { title: 'Qui peut partir ?' } }),
     fixtureDocument({ type: 'news', uid: 'guide', data: { title: 'Le guide', published_on: '2026-09-14' } }),
@@ -55,7 +55,7 @@ test('the address of a picture contains the path of its page', () => {
   }
 });
 
-test('the drawn text of any title is in Latin letters and short', () => {
+test('the drawn text of any title is short and in Latin letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 5, max: 80 }), (text, most) => {
       const drawn = drawableText(text, most);

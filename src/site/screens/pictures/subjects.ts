@@ -23,7 +23,10 @@ const fixed =
   async ({ locale }) =>
     said(words[locale]);
 
-/** The screens with `picture` in their handle, by pattern; exact patterns come first. */
+/**
+ * Loads the picture's content for each screen that has `picture` in its handle, by pattern. Exact patterns
+ * come first.
+ */
 export const subjects: Readonly<Record<string, Subject>> = {
   '/': fixed((t) => ({ kind: t('home.eyebrow'), title: t('home.title') })),
   '/offres': fixed((t) => ({ kind: t('home.eyebrow'), title: t('search.metaTitle') })),
@@ -41,7 +44,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   '/:uid': drawPage,
 };
 
-/** Returns the content of the picture for a path; null for a path without a picture of its own. */
+/** Returns the content of the picture for the page at a path; null if the page has no picture of its own. */
 export async function subjectOf(path: string, asked: Omit<Pictured, 'params'>): Promise<Drawn | null> {
   for (const [pattern, subject] of Object.entries(subjects)) {
     const match = matchPath({ path: pattern, caseSensitive: true }, path);

@@ -6,11 +6,14 @@ import { graphemesOf } from './break-lines.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A typeface that measures text and draws it as outlines: the SVG needs no fonts and contains no text. */
+/**
+ * A typeface that measures text and draws it as outlines, so that the SVG needs no fonts and contains no
+ * text.
+ */
 export type Typeface = {
   /** Pixels from the left end to the right end of the text. */
   readonly widthOf: (text: string, size: number) => number;
-  /** Draws SVG paths of the text; `x` is its left end, `middle` the middle of its line. */
+  /** Draws a text as SVG paths; `x` is the left end of the text, `middle` the vertical middle of its line. */
   readonly outline: (
     text: string,
     at: { readonly x: number; readonly middle: number; readonly size: number },
@@ -27,7 +30,7 @@ export async function readTypefaces(): Promise<Typefaces> {
   return { title, text };
 }
 
-/** File with letters beyond Latin-1, as in Kraków or İzmir. */
+/** Adds a second file with letters beyond Latin-1, as in Kraków or İzmir. */
 async function readTypeface(name: string, weight: number): Promise<Typeface> {
   const [latin, extended] = await Promise.all([
     readFont(`${name}-latin-wght-normal.woff2`, weight),
@@ -55,7 +58,7 @@ async function readTypeface(name: string, weight: number): Promise<Typeface> {
   };
 }
 
-/** A font with its measures relative to its size. */
+/** A font, with its measurements as multiples of its size. */
 type Measured = {
   readonly font: Font;
   readonly pathOf: (glyph: number) => string;
@@ -72,7 +75,10 @@ async function readFont(file: string, weight: number): Promise<Measured> {
   return { font, pathOf: pathsOf(font), scale, extents: { ascender: ascender * scale, descender: descender * scale } };
 }
 
-/** Draws outlines in whole units of the font (1,000 or 2,048 per em), once for each glyph. */
+/**
+ * Returns a function that draws the outline of a glyph in whole units of the font (1,000 or 2,048 per em).
+ * Each glyph is drawn once.
+ */
 function pathsOf(font: Font): (glyph: number) => string {
   const known = new Map<number, string>();
   return (glyph) => {
@@ -100,7 +106,10 @@ function runsOf(text: string, fontOf: (letter: string) => Measured): readonly Ru
   return runs;
 }
 
-/** Measures the glyphs of a run relative to its size. A character that the font lacks takes no space. */
+/**
+ * Measures the glyphs of a run of text as multiples of the size. A character that the font does not have
+ * takes no space.
+ */
 function glyphsOfRun({ font: { font, pathOf, scale }, text }: Run) {
   const shaped = new Shaped();
   shaped.addText(text);

@@ -9,7 +9,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 
 export type ArchiveRefusalProps = Pick<ArchiveRefused, 'why' | 'seconds'>;
 
-/** The reason why there is no archive now, and the time when there will be one. */
+/** Says why an archive is not available now, and when it will be. */
 export function ArchiveRefusal() {
   const t = useTranslations('privacy.mine.exportRefused');
   const { why, seconds } = useLoaderData<ArchiveRefusalProps>();

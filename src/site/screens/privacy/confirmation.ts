@@ -4,8 +4,8 @@ import type { Locale } from '#words/locale.ts';
 export const confirmation: Readonly<Record<Locale, string>> = { fr: 'SUPPRIMER', en: 'DELETE' };
 
 /**
- * Tells if the word was typed, in either language, because a page may be read in one language and sent in
- * the other.
+ * Tells if the word was typed. The word of either language is accepted, because a person may read the page in
+ * one language and send it in the other.
  */
 export function isErasureConfirmed(typed: string | undefined): boolean {
   const word = typed?.trim().toUpperCase();

@@ -7,13 +7,18 @@ import { confirmation } from './confirmation.ts';
 import styles from './my-data-page.module.css';
 
 type Props = {
-  /** True if our own service has the sign-in, which is deleted with the account. */
+  /**
+   * True if the embedded identity provider has the sign-in, which is then deleted together with the account.
+   */
   endsSignIn: boolean;
   /** True if a wrong word was typed. */
   isRefused: boolean;
 };
 
-/** The form that deletes the account: the consequences, and the field for the word that confirms it. */
+/**
+ * The form that deletes the account. It explains the consequences and contains the field for the confirming
+ * word.
+ */
 export function Erasure({ endsSignIn, isRefused }: Props) {
   const t = useTranslations('privacy.mine');
   const word = confirmation[useLocale()];

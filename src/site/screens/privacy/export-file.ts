@@ -19,9 +19,9 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 const refusedContext = createContext<ArchiveRefused>();
 
 /**
- * `/espace-personnel/donnees/export.zip`: sends all stored data about the candidate as a file. The page of
- * this address is rendered only if no archive is available now. Prefetches and HEAD do not count against
- * the limit.
+ * `/espace-personnel/donnees/export.zip`: sends all stored data about the candidate as a file. The page at
+ * this address is shown only if no archive is available now. Prefetches and HEAD requests do not count
+ * against the limit.
  */
 const sendArchive: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const viewer = requireCandidate(context, url);
@@ -42,7 +42,10 @@ const archiveHeaders = {
   'Content-Disposition': 'attachment; filename="mon-volontariat-international.zip"',
 };
 
-/** Reads as fast as the browser does; an aborted download ends the archive. */
+/**
+ * Streams the archive as fast as the browser reads it; if the browser aborts the download, the archive ends
+ * too.
+ */
 function bodyOf(archive: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = archive[Symbol.asyncIterator]();
   return new ReadableStream({

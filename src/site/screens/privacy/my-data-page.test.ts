@@ -37,7 +37,7 @@ test('an account is deleted when its owner has typed the word, and the next page
   );
 });
 
-test('the deletion form leaves no fragment in the address, and a refusal is shown at the top', async () => {
+test('the address of the deletion form has no fragment, and a refusal is shown at the top', async () => {
   const viewer = await insertCandidate(board);
   // The address of the form must have no fragment, because a browser keeps a fragment through every redirect
   // (Fetch, 4.4).
@@ -80,7 +80,7 @@ test.each(['sec-purpose', 'purpose'])(
 test.each([
   ['', 'Vos données sont déjà en cours de téléchargement'],
   ['/en', 'Your data is already being downloaded'],
-])('a request while another archive is downloaded is refused with the reason (%s)', async (prefix, words) => {
+])('while an archive is being downloaded, another request is refused with the reason (%s)', async (prefix, words) => {
   const viewer = await insertCandidate(board);
   await takeArchiveTurn(board, viewer.candidate.id);
   const refused = await ask(`${prefix}/espace-personnel/donnees/export.zip`, { viewer });

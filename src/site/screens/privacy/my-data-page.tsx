@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const intents = ['erase'] as const;
 
-/** Closes the account, signs out everywhere, and announces the deletion on the next page. */
+/** Closes the account and signs it out everywhere; the next page confirms the deletion. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireCandidate(context, url);
   const form = await readForm(request);
@@ -83,8 +83,9 @@ export default function MyDataPage() {
 }
 
 /**
- * Shows the refusal at the top of the page. The form is at the bottom, and its address has no fragment,
- * because a fragment would stay in the address of the following pages.
+ * Shows the refusal at the top of the page, although the form is at the bottom. The form's address has no
+ * fragment that would lead to the form, because the fragment would stay in the address of the following
+ * pages.
  */
 function Refusal() {
   const t = useTranslations('privacy.mine');

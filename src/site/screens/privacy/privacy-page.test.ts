@@ -13,9 +13,9 @@ const ask = await openSite(board);
 test.each([
   ['/confidentialite', 'jours?'],
   ['/en/confidentialite', 'days?'],
-])('%s gives the retention period of all data that are swept', async (address, unit) => {
+])('%s states how long all data that are deleted regularly are stored', async (address, unit) => {
   const page = await (await ask(address)).text();
-  // Thousands are separated as in the language of the page.
+  // Removes the separators of thousands, which depend on the language of the page.
   const shown = page.replaceAll(/(?<=\d)[\s,](?=\d{3}\D)/g, '');
   for (const { days } of retentionRules) expect(shown).toMatch(new RegExp(`>${days}\\s${unit}<`));
 });

@@ -17,7 +17,7 @@ export const catalogues = await loadWords('privacy');
 
 export const handle = defineScreen({ hydrate: false, cache: { seconds: 3600, about: [] } });
 
-/** Loads the retention periods from the same source as the sweep. */
+/** Loads the retention periods from the rules by which the data are deleted. */
 export function loader() {
   const sessions = { name: 'sessions', days: (absoluteSeconds * second) / day } as const;
   return { kept: [sessions, ...retentionRules.map(({ name, days }) => ({ name, days }))] };

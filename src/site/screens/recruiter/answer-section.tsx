@@ -10,7 +10,7 @@ import { AnswerReview } from './answer-review.tsx';
 import styles from './received-page.module.css';
 import type { saveAnswer } from './save-answer.ts';
 
-/** The last answer, and the form for a new answer or its review. */
+/** Shows the last answer, and the form for a new answer or the review of a new answer. */
 export function AnswerSection({ application, done }: { application: ReceivedApplication; done: boolean }) {
   const t = useTranslations('recruiter.answer');
   const answering = useActionData<typeof saveAnswer>();
@@ -32,7 +32,7 @@ export function AnswerSection({ application, done }: { application: ReceivedAppl
   );
 }
 
-/** The form is folded once there is an answer; a form with errors is open. */
+/** The form for another answer. It is folded once there is an answer, but open if it has errors. */
 function OtherAnswer({ again, open, children }: { again: boolean; open: boolean; children: ReactNode }) {
   const t = useTranslations('recruiter.answer');
   if (!again) return children;

@@ -4,7 +4,7 @@ import type { ReceivedApplication } from '#board/applications/recruiter/read-rec
 import { useFormats } from '#words/formats.ts';
 import styles from './received-page.module.css';
 
-/** The candidate and their message, as in the letter. */
+/** The candidate and their message, as in the letter to the recruiter. */
 export function CandidateFacts({ application }: { application: ReceivedApplication }) {
   const t = useTranslations('recruiter.facts');
   const format = useFormats();

@@ -10,7 +10,7 @@ await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
 
-test('opening the link shows no name of a candidate and counts no visit until the button is pressed', async () => {
+test('before the button is pressed, the cover page names no candidate and counts no visit', async () => {
   const { link, page, read } = await receiveApplication(board);
   for (let visit = 0; visit < 3; visit += 1) {
     const cover = await (await ask(link)).text();

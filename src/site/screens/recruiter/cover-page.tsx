@@ -27,8 +27,8 @@ export const handle = defineScreen({
 export const headers = () => secretAddress;
 
 /**
- * `/recruteurs/{token}`: the cover page of an application. Programs that check the links in letters load
- * this page too, so it names nobody, and only its button, which a person presses, opens the application.
+ * `/recruteurs/{token}`: the cover page of an application. Programs that check the links in letters load this
+ * page too, so it names nobody. Only its button, which only a person presses, opens the application.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await throughLink(context, params.token, async (board, { id, until }) => {
@@ -39,8 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * Opens the application and records the opening. If the application is no longer available, the page gives
- * the reason.
+ * Opens the application and records this. If the application is no longer available, the page gives the
+ * reason.
  */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { gone } = await throughLink(context, params.token, (board, { id }) => noteOpening(board, id, 'application'));

@@ -15,8 +15,8 @@ export const handle = defineScreen({
 });
 
 /**
- * `/recruteurs/{token}/documents/{document}`: sends a document of an application, and records that it was
- * opened.
+ * `/recruteurs/{token}/documents/{document}`: sends a document of an application, and records that the
+ * recruiter opened it.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const document = received.find((one) => one === params.document);

@@ -16,7 +16,7 @@ const ask = await openSite(board);
 const received = (made?: Date) => receiveApplication(board, made);
 const answer = { intent: 'send', answer: 'contact', message: 'See you <soon>' };
 
-test('the page shows the content of the letter, sends no referrer, and keeps markup as text', async () => {
+test('the page shows the content of the letter with markup as text, and sends no referrer', async () => {
   const { page } = await received();
   const shown = await ask(page);
   expect(shown.headers.get('referrer-policy')).toBe('strict-origin');
@@ -27,7 +27,7 @@ test('the page shows the content of the letter, sends no referrer, and keeps mar
   expect(html).not.toContain('<img src=x');
 });
 
-test('a document is a recorded download; prefetches get none', async () => {
+test('downloading a document is recorded, and prefetches get no document', async () => {
   const { link, read } = await received();
   const cv = `${link}/documents/cv`;
   expect((await ask(cv, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403);
@@ -39,7 +39,7 @@ test('a document is a recorded download; prefetches get none', async () => {
     expect((await ask(`${link}/documents/${none}`)).status).toBe(404);
 });
 
-test('an answer is reviewed, changed, then sent once; a reload sends it no second time', async () => {
+test('a recruiter reviews, changes and sends an answer, and a reload does not send it again', async () => {
   const { page, read } = await received();
   const review = await (await ask(page, { form: { ...answer, intent: 'review' } })).text();
   expect(review).toContain('See you &lt;soon&gt;');
@@ -51,7 +51,7 @@ test('an answer is reviewed, changed, then sent once; a reload sends it no secon
   expect((await read()).history.at(-1)).toMatchObject({ kind: 'answered', answer: 'contact', message: answer.message });
 });
 
-test('an answer without a choice comes back with its message; unknown intents and answers above the limit are refused', async () => {
+test('an answer without a choice comes back with its message, and unknown intents and too many answers are refused', async () => {
   const { page } = await received();
   const refused = await ask(page, { form: { intent: 'review', message: 'kept words' } });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('kept words')]);
@@ -60,7 +60,7 @@ test('an answer without a choice comes back with its message; unknown intents an
   expect((await ask(page, { form: answer })).status).toBe(409);
 });
 
-test('an expired link, and the link of a withdrawn or deleted application, show the reason and no application', async () => {
+test('an expired link, and a link to a withdrawn or deleted application, show the reason and no application', async () => {
   const old = await received(new Date(noon.getTime() - linkDays * day));
   const left = await received();
   await withdrawApplication(board, left.viewer, left.id);
@@ -78,7 +78,7 @@ test('an expired link, and the link of a withdrawn or deleted application, show 
   }
 });
 
-test('a foreign or truncated token gives the reason and opens nothing', async () => {
+test('a forged or truncated token opens nothing, and the page gives the reason', async () => {
   const { link } = await received();
   for (const wrong of [`${link}x`, '/recruteurs/x', `/en/recruteurs/${'é'.repeat(500)}`, '/recruteurs/%00']) {
     expect((await ask(wrong)).status).toBe(404);

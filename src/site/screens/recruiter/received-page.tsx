@@ -28,7 +28,10 @@ export const headers = () => secretAddress;
 
 export const action = saveAnswer;
 
-/** `/recruteurs/{token}/candidature`: an application with its documents and its answer, for the recruiter. */
+/**
+ * `/recruteurs/{token}/candidature`: shows the recruiter an application, its documents and the recruiter's
+ * answer.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await throughLink(context, params.token, (board, { id }) =>
     readReceived(board, id, localeOf(url.pathname)),

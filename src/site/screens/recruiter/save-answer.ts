@@ -18,7 +18,7 @@ const intents = ['review', 'change', 'send'] as const;
 const fields = ['answer', 'message'] as const;
 export type AnswerIntent = (typeof intents)[number];
 
-/** State in which the answer's form is shown again: to review, to change, or refused. */
+/** State in which the form is shown again: for review, for changes, or with an error. */
 type Answering = {
   readonly review: AnswerInput | null;
   readonly values: Readonly<Partial<Record<string, string>>>;
@@ -27,8 +27,8 @@ type Answering = {
 };
 
 /**
- * Handles the recruiter's answer: shows it before it is sent, and then ends in a redirect, so that a reload
- * sends nothing again.
+ * Handles the recruiter's answer. It is first shown for review. Sending it ends in a redirect, so that a
+ * reload sends nothing again.
  */
 export async function saveAnswer({ request, context, params, url }: Route.ActionArgs) {
   const form = await readForm(request);

@@ -6,12 +6,15 @@ import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { requestContext } from '#site/request/context.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 
-/** Reason why a recruiter's link shows nothing; `unknown`: the link is not ours, or is incomplete. */
+/**
+ * Reason why a recruiter's link opens nothing. `unknown` means that the site did not make the link, or that
+ * it is incomplete.
+ */
 export type Gone = 'unknown' | 'expired' | ApplicationGone['reason'];
 
 type Found<Shown> = { readonly gone: null; readonly shown: Shown } | { readonly gone: Gone; readonly shown: null };
 
-/** Loads the target of a recruiter's link, or the reason why there is none. */
+/** Loads the page to which a recruiter's link leads, or the reason why the link opens nothing. */
 export async function throughLink<Shown>(
   context: Readonly<RouterContextProvider>,
   token: string,
@@ -32,10 +35,10 @@ function reasonOf(error: unknown): Gone {
   throw error;
 }
 
-/** 410 if the link has expired, 404 if it never was valid. */
+/** Returns the status: 404 for a link that never was valid, 410 for any other link that opens nothing. */
 export const statusOfGone = (gone: Gone): number => (gone === 'unknown' ? 404 : 410);
 
-/** Answers with the page of a link, or with the reason why it shows nothing. */
+/** Answers with the page to which a link leads, or with the reason why it opens nothing. */
 export function answerOf<Page extends { readonly gone: Gone | null }>(page: Page) {
   return data(page, { status: page.gone === null ? 200 : statusOfGone(page.gone), headers: secretAddress });
 }

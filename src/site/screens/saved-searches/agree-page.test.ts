@@ -15,7 +15,7 @@ const ask = await openSite(board);
 // The secret that ask-site.ts uses.
 const secret = 'secret';
 
-test('the owner of an address consents once by a button; an expired link says so; invalid links are not found', async () => {
+test('the owner of an address consents once by a button, an expired link shows that it has expired, and an invalid link is not found', async () => {
   const viewer = await insertCandidate(board);
   await insertAlert(board, viewer, '');
   const question = await questionTo(db, viewer.candidate.id);

@@ -21,8 +21,8 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 export const headers = () => secretAddress;
 
 /**
- * `/alertes/accord/{token}`: the owner of an address consents to alerts by a button, so that programs that
- * open the links in letters cannot consent.
+ * `/alertes/accord/{token}`: the owner of an address consents to alerts by a button. Opening the link is not
+ * enough, because programs also open the links in letters.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { board, linkSecret } = context.get(requestContext);

@@ -11,11 +11,11 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 type Props = {
   alert: MySearch['alert'];
-  /** Choices that were sent but not saved. */
+  /** Choices of a form that was sent but not saved. */
   typed: Readonly<Record<string, string>>;
 };
 
-/** A form that sets if alerts are sent, how often, at what hour and in which time zone. */
+/** The form of an alert: if and how often it is sent, at which hour, and in which time zone. */
 export function AlertForm({ alert, typed }: Props) {
   const t = useTranslations('searches.alert');
   return (

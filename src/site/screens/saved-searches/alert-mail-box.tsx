@@ -9,11 +9,14 @@ import styles from './searches-page.module.css';
 
 type Props = {
   mail: AlertMail;
-  /** Day that was chosen but not saved. */
+  /** Day in a form that was sent but not saved. */
   until: string | undefined;
 };
 
-/** Shows the address to which alerts are sent, and why none are sent: no consent yet, or a pause. */
+/**
+ * Shows the address to which alerts are sent. If none are sent, it shows the reason: no consent yet, or a
+ * pause.
+ */
 export function AlertMailBox({ mail, until }: Props) {
   const t = useTranslations('searches.mail');
   const { email, state, stoppedFor, isRenewing } = mail;

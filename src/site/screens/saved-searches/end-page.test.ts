@@ -14,7 +14,7 @@ const ask = await openSite(board);
 // The secret that ask-site.ts uses.
 const secret = 'secret';
 
-test("the page of a letter's link names the alert to end, and opening the page ends nothing", async () => {
+test("the page to which a letter's link leads names the alert, and opening the page does not end the alert", async () => {
   const { viewer, id } = await insertAlertOwner(board, '', { name: 'To <Lima>' });
   const { id: candidateId } = viewer.candidate;
   for (const searchId of [id, null]) {

@@ -21,8 +21,8 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 export const headers = () => secretAddress;
 
 /**
- * `/alertes/fin/{token}`: readers of a letter end its alerts without an account. The form posts to this
- * address, which a separate server scope answers, because mail programs post there too (RFC 8058).
+ * `/alertes/fin/{token}`: readers of a letter end its alerts without an account. The form posts to the same
+ * address. A separate scope of the server answers the POST, because mail programs also send it (RFC 8058).
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { board, linkSecret } = context.get(requestContext);

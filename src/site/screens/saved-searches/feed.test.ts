@@ -21,7 +21,7 @@ async function openFeed(viewer: Parameters<typeof mySearches>[1], id: string) {
   return new URL(/href="(https:\/\/mvi\.example\/flux\/[^"]+)"/.exec(page)?.[1] ?? '').pathname;
 }
 
-test('a feed has the latest offers with absolute links and dates, and is not sent again unchanged', async () => {
+test('a feed has the latest offers with absolute links and dates, and an unchanged feed is not sent again', async () => {
   const { viewer, id } = await insertAlertOwner(board, 'query=souffleur', { name: 'Verre & <feu>' });
   const old = await insertOffer(db, {
     title: 'Souffleur \u0001 <b>',
@@ -53,7 +53,7 @@ test('a feed has the latest offers with absolute links and dates, and is not sen
   expect((await ask(feed, { headers: { 'if-none-match': tag } })).status).toBe(200);
 });
 
-test('the old address of a feed that was closed or got a new address is gone (410)', async () => {
+test('after a feed was closed or got a new address, its old address answers 410', async () => {
   const { viewer, id } = await insertAlertOwner(board);
   const first = await openFeed(viewer, id);
   const second = await openFeed(viewer, id);

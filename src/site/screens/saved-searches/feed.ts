@@ -14,7 +14,7 @@ export const handle = defineScreen({
   limit: { name: 'feed', max: 120, counts: 'requests' },
 });
 
-/** `/flux/{token}`: the latest offers of a saved search, for everybody who has its secret address. */
+/** `/flux/{token}`: the latest offers of a saved search, for everybody who has this secret address. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs): Promise<Response> {
   const { board, linkSecret, publicUrl } = context.get(requestContext);
   const name = readFeedToken(linkSecret, params.token);

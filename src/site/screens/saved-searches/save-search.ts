@@ -19,8 +19,8 @@ const keptForm = 'save search';
 const fields = ['address', 'alert', 'timeZone'];
 
 /**
- * `/espace-personnel/recherches/enregistrer`: the address of a form. Visitors sign in first and then
- * return.
+ * `/espace-personnel/recherches/enregistrer`: the form that saves a search posts to this address. Visitors
+ * sign in first.
  */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
@@ -29,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   return signInAndResume({ context, request, target: url.pathname, name: keptForm, form, fields });
 }
 
-/** Saves the search after a sign-in that saving it had started; other GET requests redirect to the list. */
+/** Saves the search of a visitor who had to sign in first. Any other GET request redirects to the list. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
   const { kept, headers } = await takeInterruptedForm(context, request, keptForm);
@@ -40,8 +40,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 type Typed = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Saves the search, and starts its alert if the form requests one.
- * @returns the address that shows the outcome
+ * Saves the search, and starts an alert if the form asks for one.
+ * @returns the address of the page that shows the outcome
  */
 async function save(context: Readonly<RouterContextProvider>, viewer: SignedInViewer, url: URL, sent: Typed) {
   const locale = localeOf(url.pathname);

@@ -9,7 +9,7 @@ import type { SearchesIntent } from './change-searches.ts';
 import type { ShownSearch } from './present-searches.ts';
 import styles from './searches-page.module.css';
 
-/** A saved search: its name is a link that runs it, and its criteria describe it. */
+/** A saved search. Its name is a link that runs the search; tags show its criteria. */
 export function SearchItem({ search: { id, name, search, tags, total, fresh, alert } }: { search: ShownSearch }) {
   const t = useTranslations('searches');
   const addressOf = useAddress();

@@ -3,7 +3,10 @@ import { useLocale } from '#words/use-locale.ts';
 import { timeZones } from '#words/zone-clock.ts';
 import { accentedCityOf, cityOf, clocksOf } from '#words/zone-names.ts';
 
-/** Zones of most candidates and missions: France and its territories, then the main destinations. */
+/**
+ * Time zones of most candidates and missions: those of France and its territories, then those of the main
+ * destinations.
+ */
 const commonZones: readonly string[] = [
   'Europe/Paris',
   'America/Guadeloupe',
@@ -42,8 +45,8 @@ const regions = [
 const regionOf = (zone: string) => regions.find((region) => zone.startsWith(`${region}/`)) ?? 'other';
 
 /**
- * Groups zones for a list: the chosen zone and common zones first, with the names of their time; all others
- * by part of the world.
+ * Groups time zones for a list. The chosen zone and common zones come first, named by their time; all others
+ * are grouped by part of the world.
  */
 export function useZoneGroups(chosen: string) {
   const t = useTranslations('searches.alert');

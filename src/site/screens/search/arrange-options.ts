@@ -1,21 +1,23 @@
 import type { FilterOption } from '#site/parts/search/present-filters.ts';
 
-/** Number of options above which a list scrolls inside its box, and has a filter field. */
+/** Number of options above which a list gets a filter field and scrolls in its box. */
 const shortList = 12;
 
 export function isLong(options: readonly FilterOption[]): boolean {
   return options.length > shortList;
 }
 
-/** Moves the options of some values to the front. A job field is then no longer shown below its family. */
+/**
+ * Moves the options with these values to the front. A job field at the front is no longer below its family.
+ */
 export function withFirst(options: readonly FilterOption[], values: ReadonlySet<string>): FilterOption[] {
   const first = options.filter(({ value }) => values.has(value)).map(({ child: _child, ...option }) => option);
   return [...first, ...options.filter(({ value }) => !values.has(value))];
 }
 
 /**
- * Finds the values whose name contains a text, whatever its accents and case. A family is found together
- * with its job fields, and a job field with its family.
+ * Finds the values whose name contains a text, whatever the accents and case. A family that matches is found
+ * together with its job fields, and a job field that matches together with its family.
  */
 export function valuesNamed(
   text: string,

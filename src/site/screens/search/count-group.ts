@@ -6,7 +6,8 @@ import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 
 /**
- * Counts the options of the group that the address names by its parameter, for the search in the address.
+ * Returns the options of one group with their counts, for the search in the address. The path names the group
+ * by its parameter.
  * @throws a 404 if no group has this parameter
  */
 export async function countGroup({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) {

@@ -10,7 +10,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { useLateOptions } from './use-late-options.ts';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
-/** A criterion of the form, with the control that suits it. */
+/** A criterion of the form, with a control for its options. */
 export function FilterGroup({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
   const form = formOf(filter.name);
@@ -44,9 +44,9 @@ function CheckboxGroup({ filter, open }: { filter: Filter; open: boolean }) {
 }
 
 /**
- * A group whose options are loaded when the group is opened. Without scripts its button leads to a page of
- * the options; after a failure the button requests the options again. The button stays below the loaded
- * options, and passes its focus to the first of them.
+ * A group whose options are loaded when the visitor opens it. Without scripts, its button leads to a page
+ * with the options. After a failed request, the button requests the options again. When the options arrive,
+ * the focus moves from the button, which stays below them, to the first option.
  */
 function LateGroup({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
@@ -75,20 +75,20 @@ function LateGroup({ filter }: { filter: Filter }) {
 type GroupProps = {
   filter: Filter;
   open: boolean;
-  /** Called when somebody opens the group, points at its name or focuses it. */
+  /** Called when a visitor opens the group, or points at its name or focuses it, and so may open it soon. */
   onLook?: () => void;
   isWaiting?: boolean;
   children: ReactNode;
 };
 
-/** The options of a criterion below its name, open if an option is in use. */
+/** The options of a criterion below its name. The group is open at first if an option is chosen. */
 function Group({ filter, open, onLook, isWaiting, children }: GroupProps) {
   const t = useTranslations('search');
   const name = t(`criterion.${filter.name}`);
   const inUse = filter.options?.filter(({ on }) => on).length ?? 0;
   const opened = useStickyTrue(open || inUse > 0);
   const group = useRef<HTMLDetailsElement>(null);
-  // Reads the state once, because somebody may have opened the group before the scripts were loaded.
+  // Reads once if the group is open, because a visitor may have opened it before the scripts were loaded.
   const lookIfOpen = useEffectEvent(() => void (group.current?.open && onLook?.()));
   useEffect(() => lookIfOpen(), []);
   return (
@@ -111,7 +111,7 @@ function Group({ filter, open, onLook, isWaiting, children }: GroupProps) {
   );
 }
 
-/** Stays true once true, so that a group does not close when its last value is unticked. */
+/** Stays true once it was true, because a group must not close when its last option is unticked. */
 function useStickyTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);
@@ -120,7 +120,7 @@ function useStickyTrue(now: boolean): boolean {
 
 const hasChoice = ({ options }: Filter): boolean => options?.some(({ on }) => on) === true;
 
-/** Countries depend on their continent: only countries of chosen continents are offered. */
+/** The countries of the chosen continents; other countries are not offered. */
 function CountryGroup({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
   const { filters, lacksContinent } = useSearchPageData();
@@ -145,8 +145,8 @@ function CountryGroup({ filter }: { filter: Filter }) {
 }
 
 /**
- * Explains how a city and its continent combine, because the form offers cities, unlike countries, before a
- * continent is chosen.
+ * Explains how the choice of a city and of its continent combine. The form offers cities without a chosen
+ * continent, unlike countries.
  */
 function CityNote() {
   const t = useTranslations('search');
@@ -163,13 +163,13 @@ function CityNote() {
 type AllOptionsProps = {
   filter: Filter;
   button: RefObject<HTMLButtonElement | null>;
-  /** Requests the options again, instead of leading to their page. */
+  /** Called to request the options again; if undefined, the button leads to their page. */
   onRetry: (() => void) | undefined;
 };
 
 /**
- * Leads to a page of all options. The button sends the form, so that the page knows choices made without
- * scripts.
+ * Leads to a page with all options. The link is a button that sends the form, because the page needs the
+ * choices that were made without scripts.
  */
 function AllOptions({ filter: { parameter, options, cutFrom }, button, onRetry }: AllOptionsProps) {
   const t = useTranslations('search');
@@ -194,7 +194,7 @@ function AllOptions({ filter: { parameter, options, cutFrom }, button, onRetry }
   );
 }
 
-/** Radio buttons for one choice or none. */
+/** Radio buttons for at most one choice. */
 function Radios({ filter, none }: { filter: Filter; none: string }) {
   const options = filter.options ?? [];
   const first: FilterOption = { name: filter.name, value: '', label: none, count: null };

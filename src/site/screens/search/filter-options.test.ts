@@ -23,7 +23,7 @@ test('the options of an opened group are those of the search, the most frequent 
   ]);
 });
 
-test('the counts of a group ignore its own choices, so that more options can be chosen', async () => {
+test('the counts of a group ignore the choices in the group, because visitors can choose more options', async () => {
   expect(await optionsAt('/offres/filtres/villes?villes=DE-munich')).toEqual([
     ['DE-munich', 1],
     ['DE-berlin', 2],

@@ -11,7 +11,10 @@ export const handle = defineScreen({
   limit: { name: 'filters', max: 300, counts: 'requests' },
 });
 
-/** `/offres/filtres/villes?query=…`: the options of a group that somebody opens in the form, as JSON. */
+/**
+ * `/offres/filtres/villes?query=…`: the options of a group as JSON, requested when a visitor opens the group
+ * in the form.
+ */
 export async function loader(given: LoaderFunctionArgs): Promise<Response> {
   const { name, asked } = await countGroup(given);
   return Response.json(presentFilter(name, asked));

@@ -6,7 +6,9 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertOffer, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 
-/** Creates an application that its recruiter received at `made`, with the link of the letter. */
+/**
+ * Creates an application that a recruiter received at `made`, and returns the link in the recruiter's letter.
+ */
 export async function receiveApplication(board: Board, made = noon) {
   const viewer = await insertCandidate(board, { complete: true });
   const sent = {
