@@ -14,13 +14,13 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Announces the total, because the search has just changed. */
+  /** True to announce the total to screen readers, because a search has just changed it. */
   announce: boolean;
 };
 
 /**
- * The filters: a column on wide screens; on phones a sheet that the button «Filtrer» opens, with or without
- * scripts.
+ * The filters. On wide screens they are a column. On phones they are a sheet, which the button «Filtrer»
+ * opens, also without scripts.
  */
 export function FilterSheet({ form, onSubmit, announce }: Props) {
   const t = useTranslations('search');
@@ -64,7 +64,7 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
   );
 }
 
-/** Makes Escape close the sheet and focus its button, which `details` does not do. */
+/** Closes the sheet on Escape and moves the focus to its button, because a `details` element does neither. */
 function useEscape(sheet: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {

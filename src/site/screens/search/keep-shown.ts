@@ -6,7 +6,7 @@ import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts'
 
 let shown: SearchPageData | null = null;
 
-/** Stores the data on the screen, in case the next search fails. */
+/** Stores the data of the current results, in case the next search fails. */
 export function useKeepShown(found: SearchPageData): void {
   useEffect(() => {
     shown = found;
@@ -15,8 +15,8 @@ export function useKeepShown(found: SearchPageData): void {
 }
 
 /**
- * Shows the previous results and a notice if a search fails (no network, rate limit); otherwise the error
- * page would replace the results. Redirects are not changed.
+ * If a search fails (no network, rate limit), shows the previous results with a notice, because the error
+ * page would replace them. Redirects pass through unchanged.
  */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<SearchPageData> {
   try {

@@ -9,7 +9,8 @@ import { fold } from '#search/text/fold.ts';
 type Props = { readonly parameter: string; readonly options: readonly FilterOption[] };
 
 /**
- * A list of hundreds of options: the chosen options first, the others by letter, with links to the letters.
+ * A list of hundreds of options. The chosen options come first; the others are grouped by first letter, with
+ * a link to each letter.
  */
 export function LetteredOptions({ parameter, options }: Props) {
   const t = useTranslations('advice');

@@ -12,7 +12,7 @@ import ways from './ways.module.css';
 
 await loadWords('advice', 'search');
 
-/** Alternatives to an empty search, first the searches that are known to find offers. */
+/** Alternatives to a search without results. Searches with a known number of offers come first. */
 export function NoOffers() {
   const t = useTranslations('advice');
   const search = useTranslations('search');
@@ -51,8 +51,8 @@ export function NoOffers() {
 }
 
 /**
- * The last five criteria of the form, in reverse order, because the last one chosen is most likely too
- * narrow. Each links to the search without this criterion.
+ * Links to the same search without one of its criteria, for the last five criteria of the form. The last one
+ * comes first, because the criterion chosen last is probably the one that is too narrow.
  */
 function RemoveCriterion() {
   const t = useTranslations('advice');

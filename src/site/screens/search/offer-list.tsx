@@ -11,7 +11,10 @@ type Props = {
   first: number;
 };
 
-/** The offers that match all criteria, then, below a heading, the offers that miss a part of the text. */
+/**
+ * The offers that match all criteria. Below a heading follow the offers that lack a part of the searched
+ * text.
+ */
 export function OfferLists({ offers, first }: Props) {
   const t = useTranslations('search');
   const whole = offers.filter(({ near }) => !near);

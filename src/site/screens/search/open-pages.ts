@@ -1,6 +1,6 @@
 import type { ShownResult } from '#site/parts/search/present-search.ts';
 
-/** Pages that a visitor opened below the page of the address. */
+/** Pages of results that a visitor opened below the first page. */
 export type FurtherPages = {
   readonly offers: readonly ShownResult[];
   readonly last: number;
@@ -8,7 +8,7 @@ export type FurtherPages = {
   readonly next: string | null;
 };
 
-// Pages by history entry, so that going back within this document shows them at once.
+// Opened pages by history entry. When the visitor goes back, they are shown at once.
 const opened = new Map<string, FurtherPages>();
 const listeners = new Set<() => void>();
 
@@ -31,8 +31,8 @@ export function onOpenPages(listener: () => void): () => void {
 }
 
 /**
- * Removes repeated offers: a new offer shifts the others, so that the last offer of a page is repeated as
- * the first of the next.
+ * Removes repeated offers. A new offer moves the others down, so that the last offer of a page is also the
+ * first of the next page.
  */
 export function withoutTwins<O extends { readonly id: number }>(offers: readonly O[]): O[] {
   return [...new Map(offers.map((offer) => [offer.id, offer])).values()];

@@ -14,7 +14,7 @@ type Props = {
   type?: 'checkbox' | 'radio';
 };
 
-/** The options of a criterion as checkboxes. Long lists scroll inside their box, and have a filter field. */
+/** The options of a criterion as checkboxes. A long list scrolls in its box and has a filter field. */
 export function OptionList({ filter, options: given, type = 'checkbox' }: Props) {
   const t = useTranslations('search');
   const nameOf = useOptionNames();
@@ -66,7 +66,10 @@ export function OptionBox({ option, type, parameter, name, counted }: BoxProps) 
   );
 }
 
-/** Puts the options first that were chosen when the list was first shown, so that ticking moves no option. */
+/**
+ * Puts options first that were already chosen when the list first appeared. Ticking a box later moves no
+ * option.
+ */
 function useChosenFirst(options: readonly FilterOption[], long: boolean): readonly FilterOption[] {
   const [chosen] = useState(() => new Set(options.filter(({ on }) => on).map(({ value }) => value)));
   return long ? withFirst(options, chosen) : options;
@@ -80,7 +83,7 @@ type ListFilterProps = {
   found: number | null;
 };
 
-/** The filter field exists only with scripts, and the form does not send it. */
+/** The field that filters the list. It exists only with scripts, and the form does not send it. */
 function ListFilter({ name, text, onText, found }: ListFilterProps) {
   const t = useTranslations('search');
   const keepForm = (event: KeyboardEvent) => {
@@ -121,8 +124,8 @@ type Counted = (count: number) => { readonly shown: string; readonly words: stri
 const said = { fr: new Map<number, ReturnType<Counted>>(), en: new Map<number, ReturnType<Counted>>() };
 
 /**
- * Returns a function that words the number of offers of an option. It is created once, because a form has a
- * hundred options, and a hook and a plural for each took 1 ms of a page.
+ * Returns a function that writes the number of offers of an option in words. The function is made once for a
+ * form: its hundred options would take 1 ms with a hook and a plural rule for each.
  */
 export function useCounted(): Counted {
   const t = useTranslations('search');

@@ -27,14 +27,14 @@ test('a closed group of the form has no options, and links to all of them', asyn
   expect(boxes(await textOf('/offres/choix/villes'), 'villes')).toHaveLength(31);
 });
 
-test('a group with a choice is open, limited to its most frequent options, and links to all of them', async () => {
+test('a group with a choice is open, shows only its most frequent options, and links to all options', async () => {
   const search = await textOf('/offres/recherche?villes=DE-villez25');
   expect(boxes(search, 'villes')).toHaveLength(20);
   expect(boxes(search, 'villes').filter((box) => box.includes('checked'))).toHaveLength(1);
   expect(search).toContain('Tous les choix (30)');
 });
 
-test('the page has the options of the search, and continues the search', async () => {
+test('the page shows the options of the search, and its button continues the search', async () => {
   const page = await textOf('/en/offres/choix/villes?query=charg%C3%A9+de+projet&villes=DE-villea0');
   expect(boxes(page, 'villes')).toHaveLength(30);
   expect(boxes(page, 'villes').filter((box) => box.includes('checked'))).toHaveLength(1);

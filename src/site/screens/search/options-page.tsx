@@ -19,8 +19,8 @@ export const catalogues = await loadWords('advice', 'search');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex', cache: searchCache });
 
 /**
- * `/offres/choix/villes?query=…`: all options of a criterion, because the form shows only the most
- * frequent.
+ * `/offres/choix/villes?query=…`: all options of a criterion. The form of the search shows only the most
+ * frequent options.
  */
 export async function loader(given: LoaderFunctionArgs) {
   const { name, total, asked } = await countGroup(given);
@@ -49,8 +49,8 @@ export default function OptionsPage() {
           <LetteredOptions parameter={parameter} options={options} />
         )}
         <div className={styles.foot}>
-          {/* The number counts the choices in the address, so it is hidden by style once another box is
-              ticked. */}
+          {/* The number on the button counts the offers for the choices in the address, so a style hides
+              it once another box is ticked. */}
           <Button type="submit">
             <span className={styles.asIs}>{results('apply', { count: total })}</span>
             <span className={styles.changed}>{t('applyOptions')}</span>

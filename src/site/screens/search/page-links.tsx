@@ -8,8 +8,8 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import type { useOpenPages } from './use-open-pages.ts';
 
 /**
- * Links to the pages before and after the open pages. Without scripts they navigate; with scripts the next
- * page opens below.
+ * Links to the pages before and after the open pages. Without scripts the links lead to a page; with scripts
+ * the next page opens below the list.
  */
 export function PageLinks({ open }: { open: ReturnType<typeof useOpenPages> }) {
   const t = useTranslations('search');
@@ -53,7 +53,7 @@ function NextPage({ open, address }: { open: ReturnType<typeof useOpenPages>; ad
   );
 }
 
-/** Keeps the scroll position, and focuses the first new offer. */
+/** Keeps the scroll position when a page opens, and moves the focus to its first offer. */
 function useFocusOnNext(shown: number, load: () => void) {
   const before = useRef<number | null>(null);
   useEffect(() => {

@@ -7,8 +7,8 @@ import styles from './search-failure.module.css';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /**
- * Says that the results belong to the previous search: at their end, always visible, without moving other
- * content.
+ * Says that the search failed and that the results belong to the previous search. The message is always
+ * visible and moves no other content.
  */
 export function SearchFailure() {
   const t = useTranslations('search');

@@ -14,7 +14,7 @@ await insertOffer(db, { title: 'Potier' });
 const entries = (text: string) =>
   [...text.matchAll(/<id>tag:mvi\.example,2026:offer-(\d+)</g)].map(([, id]) => Number(id));
 
-test('any search has a feed of its latest offers, whatever its order and page', async () => {
+test('any search, whatever its order and page, has a feed of its latest offers', async () => {
   for (const order of ['', '&sort=3&page=2']) {
     const answer = await ask(`/offres/recherche.atom?query=souffleur${order}`);
     expect(answer.headers.get('content-type')).toContain('application/atom+xml');

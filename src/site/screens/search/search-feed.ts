@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     title: titleOf(criteria.query, locale),
     address,
     locale,
-    // A constant date, so that a feed without offers keeps its entity tag.
+    // Uses a constant date, because a feed without offers must keep its entity tag.
     since: new Date(0),
     self: new URL(`${url.pathname}${address === '' ? '' : `?${address}`}`, publicUrl),
     offers: await newestOffers(board, criteria, locale),

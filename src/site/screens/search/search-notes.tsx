@@ -9,7 +9,7 @@ import { Ways } from './ways.tsx';
 
 await loadWords('advice', 'search');
 
-/** Notes on the difference between the search and the typed text. */
+/** Notes that explain how the search differs from the typed text. */
 export function SearchNotes() {
   const t = useTranslations('advice');
   const search = useTranslations('search');
@@ -44,7 +44,9 @@ export function SearchNotes() {
   );
 }
 
-/** Says which text was searched instead of the typed text, and links to a search of the typed text. */
+/**
+ * Says which text was searched instead of the typed text, and links to a search for exactly the typed text.
+ */
 function CorrectionNotice({ corrected }: { corrected: string }) {
   const t = useTranslations('advice');
   const { pathname } = useLocation();
@@ -59,10 +61,10 @@ function CorrectionNotice({ corrected }: { corrected: string }) {
   );
 }
 
-/** Limit of company names that can be read at a glance. */
+/** Limit of company names, because visitors should read the names at a glance. */
 const maxHouses = 8;
 
-/** Names the companies of a group that are searched. */
+/** Names the companies that are searched for a group of companies. */
 function HousesNotice({ group, houses }: { group: string; houses: readonly string[] }) {
   const t = useTranslations('advice');
   const format = useFormats();

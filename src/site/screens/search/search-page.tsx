@@ -37,7 +37,8 @@ export default function SearchPage() {
   useKeepShown(found);
   const { form, searching, changed, onChange, onSubmit } = useSearchForm();
   return (
-    // All controls of the form are inside this element, so their changes bubble up to it.
+    // Listens here for all changes, because all controls of the form are inside this element and their events
+    // bubble up to it.
     <div className={styles.page} onChange={onChange}>
       <SearchMeta />
       <header className={styles.head}>

@@ -13,11 +13,11 @@ import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 
-// Loaded when needed, because most searches have neither notes nor proposals.
+// Loaded only when needed, because most searches have neither notes nor proposals.
 const NoOffers = await latePart(async () => (await import('./no-offers.tsx')).NoOffers);
 const SearchNotes = await latePart(async () => (await import('./search-notes.tsx')).SearchNotes);
 
-/** The total, the order, the offers, and alternatives to an empty search. */
+/** The total, the order and the offers; for a search without results, alternatives. */
 export function SearchResults() {
   const t = useTranslations('search');
   const found = useSearchPageData();
@@ -53,7 +53,7 @@ function hasNotes({ lacksContinent, corrected, cut, silent, tags, absent }: Sear
   return lacksContinent || cut || silent || corrected !== null || absent.length > 0 || isHouse;
 }
 
-/** A link to the same search on the map, which has no pages. */
+/** A link to the same search on the map, without the page number, because the map has no pages. */
 function MapLink({ className }: { className: string | undefined }) {
   const t = useTranslations('search');
   const address = useSearchAt(useAddress()('/offres/carte'));

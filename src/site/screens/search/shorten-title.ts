@@ -2,8 +2,8 @@
 const maxTitleLength = 80;
 
 /**
- * Shortens the text of a search for the title: unchanged up to 80 UTF-16 units, otherwise its first words
- * and an ellipsis.
+ * Shortens a search text for the title. A text of at most 80 UTF-16 units stays unchanged; of a longer text,
+ * the first words and an ellipsis remain.
  */
 export function shortenTitle(text: string): string {
   if (text.length <= maxTitleLength) return text;

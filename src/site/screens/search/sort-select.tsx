@@ -5,8 +5,9 @@ import { searchFormId } from './use-search-form.ts';
 import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /**
- * The order of the list; without scripts the button beside it applies the order. The first order is the
- * default and is left out of the address, so that a text typed later is sorted by relevance.
+ * The order of the list. Without scripts, a button next to the list of orders applies the choice. The first
+ * order is the default and is not written into the address, so that a text typed later is sorted by
+ * relevance.
  */
 export function SortSelect() {
   const t = useTranslations('search');

@@ -8,14 +8,14 @@ type LateOptions = {
   readonly whole: WholeFilter | null;
   /** State of options that are not loaded. */
   readonly state: 'idle' | 'loading' | 'failed';
-  /** Requests the options, because the group is opened, or is about to be. */
+  /** Requests the options; called when the visitor opens the group or is about to open it. */
   readonly ask: () => void;
 };
 
 /**
- * Loads the options of a closed group when somebody opens the group. They follow the search while the group
- * has no choice; with a choice the page itself contains them. If the options cannot be loaded, the next
- * opening requests them again.
+ * Loads the options of a closed group when the visitor opens it. While no option of the group is chosen, the
+ * options are loaded again for each new search; otherwise the page itself contains them. If loading fails,
+ * the next opening of the group requests the options again.
  */
 export function useLateOptions(filter: Filter): LateOptions {
   const { parameter } = filter;
@@ -36,7 +36,7 @@ export function useLateOptions(filter: Filter): LateOptions {
 
 const isWhole = (filter: Filter): filter is WholeFilter => filter.options !== null;
 
-/** Options loaded in this session, by address, the latest last. */
+/** Options loaded in this session, by address; the latest are last. */
 const kept = new Map<string, Promise<WholeFilter | null>>();
 const maxKept = 60;
 
@@ -54,7 +54,7 @@ async function load(address: string): Promise<WholeFilter | null> {
     const filter: unknown = answer.ok ? await answer.json() : null;
     if (isAnswer(filter)) return filter;
   } catch {
-    // No network: the next opening requests the options again.
+    // There is no network; the next opening of the group requests the options again.
   }
   kept.delete(address);
   return null;

@@ -5,8 +5,8 @@ import { onOpenPages, openPage, openPages, withoutTwins } from './open-pages.ts'
 import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 
 /**
- * Returns the offers of the page in the address and of the pages opened below it; returning to the list
- * opens them again.
+ * Returns the offers of the page in the address, and of the pages that the visitor opened below it. When the
+ * visitor returns to the list, these pages are opened again.
  */
 export function useOpenPages() {
   const found = useSearchPageData();
@@ -23,7 +23,9 @@ export function useOpenPages() {
   return { offers: withoutTwins([...found.offers, ...(further?.offers ?? [])]), last, next, ...loading };
 }
 
-/** Returns the history entry of the shown offers, which is the previous entry if a search failed. */
+/**
+ * Returns the history entry to which the shown offers belong. If a search failed, this is the previous entry.
+ */
 function useShownEntry({ failure }: SearchPageData): string {
   const { key } = useLocation();
   const [shown, setShown] = useState(key);
@@ -56,8 +58,8 @@ function useLoading(entry: string, next: string | null): Loading {
 }
 
 /**
- * Stores the position when the visitor leaves the list, and restores it once as many pages are open as
- * before.
+ * Stores the position when the visitor leaves the list. When the visitor returns, the position is restored as
+ * soon as the same number of pages is open.
  */
 function useReturn(entry: string, last: number, { state, load }: Loading): void {
   const returning = useRef<ListPlace | null>(null);
@@ -71,13 +73,13 @@ function useReturn(entry: string, last: number, { state, load }: Loading): void 
   useEffect(() => {
     const place = returning.current;
     if (place === null) return;
-    // A shorter list can never reach the stored position.
+    // Also restores the position if the list cannot grow to the same number of pages.
     if (last >= place.last || state === 'failed' || state === 'ended') {
       showPlace(entry, place);
       returning.current = null;
     } else if (state === 'idle') more.current();
   }, [entry, last, state]);
-  // Uses a layout effect, which ends while the list is still in the document.
+  // Uses a layout effect, because its cleanup runs while the list is still in the document.
   useLayoutEffect(() => {
     const keep = () => keepPlace(entry, last);
     addEventListener('pagehide', keep);

@@ -15,7 +15,7 @@ test('empty fields and the default order are left out of the address', () => {
   expect(searchAddress(fields).toString()).toBe('gerographicZones=4');
 });
 
-test('a visitor can choose the order «newest first», whose value is 0', () => {
+test('a visitor can choose the order «newest first», although its value is 0', () => {
   const fields = new FormData();
   fields.append('sort', '0');
   expect(searchAddress(fields).toString()).toBe('sort=0');

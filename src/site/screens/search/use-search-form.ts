@@ -7,8 +7,8 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 export const searchFormId = 'search-form';
 
 /**
- * Enhances the search form with scripts: a choice searches at once, empty fields are left out of the
- * address, and the controls are updated when the address changes by other means (a tag, the back button).
+ * Adds scripts to the search form. Each choice searches at once, empty fields are left out of the address,
+ * and the controls follow the address if it changes by other means (a tag, the back button).
  */
 export function useSearchForm() {
   const found = useSearchPageData();
@@ -36,15 +36,17 @@ export function useSearchForm() {
   return {
     form,
     searching,
-    /** True once the visitor has searched on this page, because the total is announced from then on. */
+    /** True once the visitor has searched on this page; from then on, the total is announced. */
     changed,
-    /** Searches the text only when the form is sent, not at every letter. */
+    /**
+     * Ignores changes of the text, because the text is searched when the form is sent, not at each letter.
+     */
     onChange: ({ target }: ChangeEvent<HTMLElement>) => {
       const isBox = target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
       if (isBox || target instanceof HTMLSelectElement) choose(target);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      // Leaves buttons that lead to another screen to the browser.
+      // Ignores buttons that lead to another screen, because the browser follows them.
       if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
       event.preventDefault();
       closeSheet(form.current);
@@ -55,12 +57,12 @@ export function useSearchForm() {
 
 type Found = ReturnType<typeof useSearchPageData>;
 
-/** Updates the controls to the address. */
+/** Makes the controls show the criteria of the address. */
 function useMatched(form: RefObject<HTMLFormElement | null>, found: Found): void {
   const matched = useRef(found);
   useEffect(() => {
-    // A form from the server matches the address, or has choices made before the scripts were loaded. After
-    // a failed search it keeps the choices.
+    // Skips the form from the server: it matches the address, or contains choices made before the scripts
+    // were loaded. After a failed search, the form keeps the new choices.
     if (form.current && !found.failure && found !== matched.current) matchAddress(form.current, found);
     matched.current = found;
   }, [form, found]);
@@ -74,7 +76,8 @@ function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; s
   }
 }
 
-// Unticks the countries of a continent that is unticked, because a country needs its continent.
+// Unticks the countries of a continent that was unticked, because a country can be chosen only with its
+// continent.
 function dropCountriesOf(zone: HTMLInputElement, { zones, countries }: Pick<Filters, 'zones' | 'countries'>): void {
   if (zone.name !== zones.parameter || zone.checked) return;
   const controls = [...(zone.form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
@@ -82,7 +85,7 @@ function dropCountriesOf(zone: HTMLInputElement, { zones, countries }: Pick<Filt
   for (const control of controls) if (control.name === countries.parameter) control.checked = false;
 }
 
-// Closes the filters, which cover the results on phones.
+// Closes the sheet of filters, because it covers the results on phones.
 function closeSheet(form: HTMLFormElement | null): void {
   const sheet = form?.closest('details');
   if (!sheet?.open || !window.matchMedia('(width < 800px)').matches) return;
@@ -90,7 +93,7 @@ function closeSheet(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => document.getElementById('resultats')?.focus());
 }
 
-/** Fields in which 0 is a value; for other criteria 0 is no choice. */
+/** Fields for which 0 is a value; for all other fields, 0 means no choice. */
 const sayingZero = new Set(['query', 'sort']);
 
 /** Returns the parameters of a search form in its order, without empty values and 0. */
@@ -103,7 +106,7 @@ export function searchAddress(fields: FormData): URLSearchParams {
   return address;
 }
 
-/** Finds the boxes, radio buttons and lists that somebody changed before the scripts were loaded. */
+/** Finds the boxes, radio buttons and lists that the visitor changed before the scripts were loaded. */
 function earlyChoices(form: HTMLFormElement): Element[] {
   return [...form.elements].filter((control) => {
     if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked;

@@ -8,7 +8,7 @@ import styles from './ways.module.css';
 
 type Proposal = SearchPageData['proposals'][number];
 
-/** Searches that find offers, each with its count, and further help. */
+/** Searches that find offers, each with its number of offers, and further help. */
 export function Ways({ proposals, children }: { proposals: readonly Proposal[]; children?: ReactNode }) {
   return (
     <ul className={styles.ways}>

@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#words/formats.ts';
 import styles from './sessions-page.module.css';
 
-/** A session: browser, place, start, and the button to end it, except for the present session. */
+/** A session: browser, place, start, and a button that ends it. The current session has no button. */
 export function SessionItem({ session }: { session: OwnSession }) {
   const t = useTranslations('sessions');
   const format = useFormats();

@@ -27,7 +27,7 @@ async function signedIn() {
   return { viewer, begin, idsOf };
 }
 
-test('each session is listed, the present session without a button', async () => {
+test('every session except the current one has a button to end it', async () => {
   const { viewer, begin } = await signedIn();
   const headers = await begin('Firefox', 'Android');
   await begin(null, null);

@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const intents = ['end', 'end-others'] as const;
 const outcomes = ['ended', 'others', 'gone'] as const;
 
-/** Ends another session, or all others; the present session ends only by signing out. */
+/** Ends another session, or all others. Only signing out ends the current session. */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const { candidate } = requireCandidate(context, url);
   const form = await readForm(request);

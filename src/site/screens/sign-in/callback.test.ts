@@ -68,7 +68,7 @@ test.each([
   expect(await expected()).toEqual([kind]);
 });
 
-test('a sign-in to an existing account is not recorded as a registration, by any sign-in method', async () => {
+test('no sign-in method records a sign-in to an existing account as a registration', async () => {
   await comeBack('ana', 'signin');
   await db.deleteFrom('expected_registrations').execute();
   for (const method of ['signin', 'simple', 'complete'] as const) await comeBack('ana', method);

@@ -21,8 +21,8 @@ import { type StoredMessage, storeMessage } from '#site/routing/stored-message.t
 import { wayBack } from './way-back.ts';
 
 /**
- * A separate limit from that of the sign-in methods, so that invented callbacks do not stop other people
- * from starting a sign-in.
+ * The limit is separate from the limit of the sign-in methods, because many forged callbacks must not stop
+ * other people from starting a sign-in.
  */
 export const handle = defineScreen({
   hydrate: true,
@@ -30,7 +30,9 @@ export const handle = defineScreen({
   limit: { name: 'sign-in return', max: 30, counts: 'requests' },
 });
 
-/** `/connexion/retour`: the identity provider sends the browser back here with a code, or with an error. */
+/**
+ * `/connexion/retour`: the identity provider sends the browser to this address with a code, or with an error.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   try {
     const { request, context, url } = args;
@@ -58,8 +60,8 @@ async function enter(args: LoaderFunctionArgs, signedIn: FinishedSignIn): Promis
     return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
   } catch (error) {
     if (!(error instanceof AccountUnavailable) && !(error instanceof AccountErased)) throw error;
-    // Signs out at the provider too, because its session would let the refused account in again without a
-    // form.
+    // Signs the refused account out at the provider too, because with the provider's session the next sign-in
+    // would succeed without a form.
     const cookies = cookiesAfter(setCookie, args.request.headers.get('cookie'));
     const ended = await relyingParty.endSession(cookies, locale);
     return withMessage(args, ended.redirectTo, error.code, [...setCookie, ...ended.setCookie]);
@@ -75,7 +77,7 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
   const { log } = context.get(requestContext);
   if (error instanceof ProviderError) {
-    // A warning only, because anybody can cause this error by an invented code or an error in the address.
+    // Logs only a warning, because anybody can cause this error by a forged code or an error in the address.
     log.warn({ err: error }, 'the provider refused a sign-in');
     return tryAgain(args, error, 'auth.errors.anErrorOccured');
   }
@@ -85,8 +87,8 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
 }
 
 /**
- * Shows the sign-in methods again, with the target and the interrupted form, because the target itself may
- * require sign-in.
+ * Shows the sign-in methods again, with the same target and the interrupted form. It does not lead to the
+ * target, because the target may require sign-in.
  */
 function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderError, message: StoredMessage): Response {
   const { locale, returnTo, keptForm, setCookie } = ended;
@@ -94,8 +96,8 @@ function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderEr
 }
 
 /**
- * Returns to the previous page, unless it requires sign-in: such a page would redirect to the provider
- * again at once.
+ * Returns to the page where the sign-in began. A page that requires sign-in is not shown, because it would
+ * redirect to the provider again.
  */
 function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { request }: LoaderFunctionArgs): string {
   const asksAgain = keptForm !== null || isPersonal(returnTo);

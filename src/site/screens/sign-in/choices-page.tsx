@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { to: returnTarget(url.searchParams.get('to'), home), kept: url.searchParams.get('kept') };
 }
 
-/** `/connexion/choix`: the sign-in dialog as a page, also for failed sign-ins. */
+/** `/connexion/choix`: the sign-in dialog as a page. A failed sign-in also leads here. */
 export default function WaysPage() {
   const t = useTranslations('login');
   const { to, kept } = useLoaderData<typeof loader>();

@@ -41,8 +41,8 @@ const typed = 'Des mots qui comptent';
 const space = '/espace-personnel';
 
 /**
- * Forms with typed or chosen values: the address to which they are sent, and the values that their page
- * then shows.
+ * Forms that keep typed or chosen values: the address to which they are sent, the values, and the text that
+ * their page then shows.
  */
 const kept: Record<string, { at: string; form: Record<string, string>; shows: RegExp }> = {
   'screens/offers/offer-page': {
@@ -77,7 +77,7 @@ const kept: Record<string, { at: string; form: Record<string, string>; shows: Re
   },
 };
 
-/** Forms without values that could be lost, with the reason. */
+/** Forms that need not be stored, because they have no typed values; the text is the reason. */
 const nothingToLose: Record<string, string> = {
   'screens/applications/withdraw-page': 'a button, which stands on its page again',
   'screens/applications/contact-address-page': 'an address or a code, which is for whoever is signed in to give',
@@ -97,14 +97,14 @@ const nothingToLose: Record<string, string> = {
   'screens/sign-in/sign-out': 'whose session has ended has signed out',
 };
 
-/** Forms on other pages, and forms tested beside their own file. */
+/** Forms on other pages, and forms that have a test next to their own file. */
 const elsewhere = [
   'screens/companies/spontaneous-page',
   'screens/saved-searches/save-search',
   'screens/saved-searches/searches-page',
 ];
 
-test('every form keeps typed values when its session ends, or has none to lose', async () => {
+test('every form with typed values keeps them when the session ends', async () => {
   const { routes } = await siteBuild();
   const acting = Object.values(routes).flatMap((route) => (route && 'action' in route.module ? [route.id] : []));
   expect(acting.toSorted()).toEqual([...Object.keys(kept), ...Object.keys(nothingToLose), ...elsewhere].toSorted());
@@ -136,7 +136,7 @@ test('a form with only a button is not stored, and its page opens again without 
   expect(await db.selectFrom('kept_forms').selectAll().execute()).toEqual([]);
 });
 
-test('the chosen end of a pause of alerts is stored', async () => {
+test('the chosen end of a pause of alerts is stored when the session ends', async () => {
   const form = { intent: 'pause', until: '2027-03-01' };
   const sent = await ask(`${space}/recherches`, { form, headers: { cookie: session } });
   expect(sent.headers.get('location')).toMatch(/^\/connexion\?to=/);
@@ -144,8 +144,7 @@ test('the chosen end of a pause of alerts is stored', async () => {
 });
 
 /**
- * Creates a viewer who was signed in when the request came, but whose account became unavailable while the
- * form was open.
+ * Creates a viewer whose account became unavailable while the form was open, after the request was checked.
  */
 async function refused(): Promise<SignedInViewer> {
   const one = await insertCandidate(board, { complete: true });
@@ -168,7 +167,7 @@ test.each([
   ['screens/saved-searches/searches-page', `${space}/recherches`, { intent: 'pause', until: '2027-03-01' }] as const,
   ['screens/notifications/notifications-page', '/notifications', { intent: 'readAll' }] as const,
   ['screens/favourites/change-favourite', `/offres/${offer}/favori`, { kept: 'yes' }] as const,
-])('%s: an account that became unavailable during the form is no incident', async (_id, at, form) => {
+])('%s: if the account became unavailable while the form was open, no incident is logged', async (_id, at, form) => {
   const answer = await ask(at, { viewer: await refused(), form });
   expect(answer.status).toBeLessThan(500);
 });

@@ -57,7 +57,7 @@ async function after(error: Error) {
 const said = (description: string) => errorOf(description, ending, null);
 const back = new URLSearchParams({ to: ending.returnTo, kept: claimToken });
 
-// The lines about accounts in specification §8: the provider's error, and the site's reaction.
+// Situations about accounts in specification §8: the provider's error, and how the site reacts.
 test.each([
   ['any error of the provider', said('server_error'), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
   ['an error without a description', said(''), `/en/connexion/choix?${back}`, 'auth.errors.anErrorOccured'],
@@ -94,7 +94,7 @@ test.each([
     `/en/connexion/choix?${back}`,
     'auth.errors.loginFailed',
   ],
-])('the error %s', async (_situation, error, to, message) => {
+])('the site reacts as specified to this error: %s', async (_situation, error, to, message) => {
   expect(await after(error)).toMatchObject({ status: 302, to, message, closed: true });
 });
 
@@ -102,7 +102,7 @@ test('a callback with the state of another browser is ignored without a message'
   expect(await after(new SignInIgnored())).toMatchObject({ status: 302, to: '/', message: undefined, closed: false });
 });
 
-// The same errors in the query of any page.
+// The same errors, but in the query of any page.
 test.each([
   ['error=server_error', '/en/offres?a=b', 'auth.errors.anErrorOccured'],
   ['error=', '/en/offres?a=b', 'auth.errors.anErrorOccured'],
@@ -155,7 +155,7 @@ test('an unknown message is not shown', async () => {
     ).not.toMatch(/<dialog[^>]* open=""/);
 });
 
-test('an account that became unavailable meanwhile is signed out at site and provider, with a message', async () => {
+test('an account that became unavailable is signed out at the site and at the provider, with a message', async () => {
   const { candidate } = await insertCandidate(board, { status_id: 10 });
   const claims = {
     oid: candidate.oid,
@@ -189,13 +189,13 @@ test('an account that became unavailable meanwhile is signed out at site and pro
   expect(answer.headers.get('set-cookie')).toContain(`message=${new AccountUnavailable().code}`);
 });
 
-// Anybody can put an error into the address, so it must not cause an alert.
+// Errors that anybody can put into an address must not cause an alert.
 test.each([
   ['a refusal of the provider', said('server_error'), ['warn']],
   ['an invented code', said('invalid_grant'), ['warn']],
   ['a provider that gives no answer', new SignInUnanswered(ending, 'timeout'), ['error']],
   ['our own fault', new TypeError('x is not a function'), ['error']],
   ['a return without a sign-in', new SignInIgnored(), []],
-])('%s is logged for the operator at its level', async (_what, error, levels) => {
+])('the log contains %s at the right level', async (_what, error, levels) => {
   expect((await after(error)).told).toEqual(levels);
 });

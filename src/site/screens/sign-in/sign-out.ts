@@ -4,7 +4,9 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 
-/** `/deconnexion`: signs out here, then at the identity provider; the next page announces it. */
+/**
+ * `/deconnexion`: signs out at the site, then at the identity provider. The next page confirms the sign-out.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs): Promise<Response> {
   const { publicUrl, relyingParty } = context.get(requestContext);
   const { redirectTo, setCookie } = await relyingParty.endSession(

@@ -9,7 +9,7 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 import { wayBack } from './way-back.ts';
 
-/** The sign-in methods share one counter. */
+/** All sign-in methods share the counter of this limit. */
 export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',
@@ -17,8 +17,8 @@ export const handle = defineScreen({
 });
 
 /**
- * `/connexion?to=…`: redirects to the identity provider, outside the router; afterwards the provider leads
- * back to the target.
+ * `/connexion?to=…`: redirects to the identity provider, without the router. After the sign-in, the provider
+ * sends the browser back, and the site leads to the target `to`.
  */
 export function signIn(args: LoaderFunctionArgs): Promise<Response> {
   return startUnlessSignedIn(args, 'signIn');
@@ -34,7 +34,9 @@ export function resetPassword(args: LoaderFunctionArgs): Promise<Response> {
   return start(args, 'passwordReset');
 }
 
-/** `/espace-personnel/connexion`: like `/connexion`, to edit the sign-in, if the provider allows it. */
+/**
+ * `/espace-personnel/connexion`: like `/connexion`, to edit the sign-in data, if the provider allows this.
+ */
 export async function editSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const profile = addressOf(localeOf(args.url.pathname), '/espace-personnel/profil');
   if (!args.context.get(requestContext).relyingParty.offers('profileEdit')) return redirect(profile);
@@ -69,7 +71,7 @@ async function start(
     return redirectDocument(start.redirectTo, { headers: start.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
-    // Redirects to the home page, because the target may require sign-in again.
+    // Redirects to the home page, because the target itself may require sign-in.
     const message = storeMessage(context.get(requestContext).publicUrl, 'auth.errors.loginFailed');
     return redirect(wayBack(addressOf(locale, '/'), { locale, cookieHeader }), { headers: { 'Set-Cookie': message } });
   }
@@ -78,8 +80,8 @@ async function start(
 const isComplete = ({ searchParams }: URL): boolean => searchParams.get('registration') === 'complete';
 
 /**
- * Returns the target of a sign-in. A complete sign-up ends on the profile, whose CV is the last step, and
- * continues from there.
+ * Returns the target of a sign-in. A complete sign-up leads to the profile first, because its last step is
+ * the CV; the profile then leads to the target.
  */
 function targetOf(url: URL): string {
   const locale = localeOf(url.pathname);

@@ -11,10 +11,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const offer = await insertOffer(db);
 
-/**
- * Creates a viewer who was signed in when the request came, but whose account was deleted since then in
- * another tab.
- */
+/** Creates a viewer whose account was deleted in another tab after the request was checked. */
 async function goneViewer() {
   const viewer = await insertCandidate(board, { complete: true });
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
@@ -25,7 +22,7 @@ test.each([
   ['a page', '/en/espace-personnel/profil', undefined],
   ['an offer', `/en/offres/${offer}`, undefined],
   ['an erasure', '/en/espace-personnel/donnees', { intent: 'erase', confirmation: 'DELETE' }],
-])('%s of a deleted account requires sign-in, and the session is deleted', async (_, address, form) => {
+])('a request for %s of a deleted account leads to sign-in, and the session is deleted', async (_, address, form) => {
   const answer = await ask(address, { viewer: await goneViewer(), ...(form && { form }) });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toContain(`/en/connexion?`);

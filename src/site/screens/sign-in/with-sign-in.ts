@@ -6,8 +6,8 @@ import { askToSignIn } from '#site/parts/sign-in/require-candidate.ts';
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 
 /**
- * Wraps the site so that its loaders and actions require a new sign-in if the account was deleted in
- * another tab after the request came. The browser's session cookie is deleted.
+ * Wraps the loaders and actions of the site. If the account was deleted in another tab while a request is
+ * being answered, the answer leads to a new sign-in, and deletes the browser's session cookie.
  */
 export function withSignIn(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -25,18 +25,18 @@ export const handle = defineScreen({
 
 /** Limits of suggestions: specification §7. */
 const maxSuggested = 5;
-/** Limit of screens among the suggestions, because many screens may have the same beginning. */
+/** Limit of screens among the suggestions, because many screens may begin with the same letters. */
 const maxScreens = 2;
 /**
- * Limit of documents that are read: documents whose title has the text may not be the first results of a
- * full-text search.
+ * Limit of documents that are read. More documents are read than suggested, because the first results of a
+ * full-text search may not be those with the text in their title.
  */
 const maxRead = 50;
 
 /**
- * `/recherche/suggestions?query=…`: suggests documents and screens for a text, as JSON: first documents in
- * the page's language and screens whose titles begin with the text, then other documents, those with the
- * text in their title first.
+ * `/recherche/suggestions?query=…`: suggests documents and screens for a typed text, as JSON. First come
+ * documents in the language of the page and screens whose titles begin with the text. Then come other
+ * documents, those with the text in their title first.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: maxRead } as const;

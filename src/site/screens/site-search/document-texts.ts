@@ -4,9 +4,12 @@ import { isObject, textOf } from '#content/json.ts';
 import { documentParts, type Searched } from '#site/parts/documents/present-document.ts';
 import { type TextWords, withWords, wordsIn } from './text-words.ts';
 
-/** The words of a document, by weight. */
+/** The words of a document, by the part in which they are. */
 export type DocumentTexts = {
-  /** Words of the title and the address. The address of «L’indemnité est-elle imposable ?» adds «impots». */
+  /**
+   * Words of the title and of the address. The address is useful: that of «L’indemnité est-elle imposable ?»
+   * contains «impots».
+   */
   readonly title: TextWords;
   /** Words of the headings, including the title. */
   readonly headings: TextWords;
@@ -19,9 +22,9 @@ const maxKept = 500;
 const read = new LRUCache<string, DocumentTexts>({ max: maxKept });
 
 /**
- * Returns the words of a document, cached by its text, because each search creates new objects of the same
- * documents. The date of publication cannot be the key: a preview shows other words under the date of the
- * published document, and company data from another system change without a new date.
+ * Returns the words of a document, cached by the text of the document, because each search creates new
+ * objects for the same documents. The date of publication cannot be the key: a preview has other words under
+ * the same date, and data about companies from another system change without a new date.
  */
 export function textsOf(document: Searched): DocumentTexts {
   const written = hash('sha1', JSON.stringify([document.type, document.uid, document.data]));
@@ -47,7 +50,7 @@ type Text = { readonly isHeading: boolean; readonly text: string };
 const textsThat = (areHeadings: boolean, found: readonly Text[]): string[] =>
   found.filter(({ isHeading }) => isHeading === areHeadings).map(({ text }) => text);
 
-/** Slices whose titles belong to other documents. */
+/** Slices whose titles name other documents, so that these titles say nothing about this document. */
 const leadElsewhere = new Set(['links', 'call_to_action']);
 /** Fields without words for readers. */
 const unread = new Set([

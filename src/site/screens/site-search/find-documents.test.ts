@@ -28,7 +28,7 @@ const elsewhere = fixtureDocument({ type: 'news', uid: 'elsewhere', lang: 'en', 
 const content = fixtureContent([...numbered, ...translations, called, elsewhere]);
 const ask = (page: number) => findDocuments(content, { search: title, locale: 'fr', page });
 
-test('all pages together list the document whose title has the words first, and only documents in the reader’s language', async () => {
+test('the result pages list only documents in the reader’s language, first those with the words in their title', async () => {
   const [first, last, behind] = [await ask(1), await ask(2), await ask(9)];
   expect(first).toMatchObject({ total: 12, page: 1, pages: 2 });
   const ids = [...first.documents, ...last.documents].map(({ id }) => id);
@@ -42,7 +42,7 @@ test("the other language is searched if the reader's language has no document", 
   expect(found.documents.map(({ id }) => id)).toEqual(['news-elsewhere-en']);
 });
 
-test('a found screen does not stop the search of the other language, and only its whole name counts as an exact match', async () => {
+test('the other language is searched even if a screen was found, and a screen matches exactly only by its whole name', async () => {
   const guide = fixtureDocument({ type: 'page', uid: 'guide', lang: 'en', data: { title: 'Suivi, candidature' } });
   const mention = fixtureDocument({
     type: 'page',

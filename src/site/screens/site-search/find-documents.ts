@@ -13,7 +13,7 @@ import { searchedWords } from './text-words.ts';
 
 const pageSize = 10;
 const maxOfOthers = 5;
-/** The largest number of documents that a content system returns at once. */
+/** The largest number of documents that a content system returns in one answer. */
 export const maxRanked = 100;
 
 type Asked = { readonly search: string; readonly locale: Locale; readonly page: number };
@@ -25,12 +25,12 @@ export type FoundDocuments = {
   readonly pages: number;
   /** How exactly the search matches the names of the first document. */
   readonly standing: keyof typeof standings;
-  /** True if no document has all words, and the documents have some of them. */
+  /** True if no document has all words of the search, so that the found documents have only some of them. */
   readonly isPart: boolean;
   readonly documents: readonly FoundDocument[];
 };
 
-/** The result if nothing is found, or the text has no words. */
+/** The result for a text without words, or if nothing was found. */
 export const noDocuments: FoundDocuments = {
   total: 0,
   page: 1,
@@ -41,9 +41,9 @@ export const noDocuments: FoundDocuments = {
 };
 
 /**
- * Finds a page of the screens and documents that contain the words of a text, in the reader's language,
- * those with the words in their names first; without documents in this language, those of the other
- * language. Results after the first hundred are left out.
+ * Finds a page of the screens and documents that contain the words of a text, in the reader's language. Those
+ * with the words in their names come first. If this language has no document, the other language is searched.
+ * Results after the first hundred are left out.
  * @throws ContentUnavailable
  */
 export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<FoundDocuments> {

@@ -10,8 +10,9 @@ const maxAsked = 4;
 const maxShown = 10;
 
 /**
- * Finds the documents that contain at least half of the words of a text, if no document contains all of
- * them: most words first, among equal documents those with the words in their names.
+ * Finds documents that contain at least half of the words of a text, for a text whose words no document
+ * contains together. Documents with the most words come first; among equal ones, those with the words in
+ * their names.
  * @throws ContentUnavailable
  */
 export async function findPartly(content: Content, search: string, locale: Locale): Promise<FoundDocuments> {
@@ -29,8 +30,8 @@ export async function findPartly(content: Content, search: string, locale: Local
 }
 
 /**
- * Counts the found words, and their occurrences in the parts of a document; each part includes the parts
- * above it.
+ * Returns how many of the words a document contains, in total and up to each of its parts. The parts are in
+ * order, and the count of each part includes the parts before it.
  */
 function heldBy(document: Searched, asked: readonly QueryWord[]) {
   const parts = Object.values(textsOf(document)).map((text) => asked.filter((word) => containsForm(text, word)).length);

@@ -4,7 +4,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import type { SiteSearchProps } from './found.ts';
 import { GroupFound } from './group-found.tsx';
 
-/** Companies with the searched name, and a link to all. */
+/** Companies with the searched words in their name, and a link to all of them. */
 export function FoundCompanies({ found: { companies } }: SiteSearchProps) {
   const t = useTranslations('content.search');
   const address = useAddress()('/entreprises/recherche') + companies.search;

@@ -17,7 +17,7 @@ import { findDocuments, noDocuments } from './find-documents.ts';
 import { findPartly } from './find-partly.ts';
 import { orderGroups } from './order-groups.ts';
 
-/** Limits of results on the page; links lead to all results. */
+/** Limits of results on the page; a link leads to the other results of each kind. */
 const shown = { offers: 4, companies: 3 };
 
 /** Finds the results of `?search=` on the whole site. */

@@ -2,13 +2,13 @@ import { useTranslations } from '#words/use-translations.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './results-page.module.css';
 
-/** Help for a search without a text, or without results. */
+/** Help for an empty search, or for a search without results. */
 export function NothingFound({ search }: { search: string }) {
   const t = useTranslations('content.search');
   const address = useAddress();
   const query = search === '' ? '' : `?${new URLSearchParams({ query: search })}`;
   const ways = [
-    // A link to the search of offers, which proposes similar searches.
+    // Links to the search of offers, because it proposes similar searches.
     [address('/offres/recherche') + query, t('ways.offers')],
     [address('/destinations'), t('ways.destinations')],
     [address('/entreprises'), t('ways.companies')],

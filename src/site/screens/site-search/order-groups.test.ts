@@ -13,7 +13,7 @@ const order = (search: string, found: Partial<Parameters<typeof orderGroups>[1]>
 const guide = { standing: 'called' } as const;
 const mention = { standing: 'mentioning' } as const;
 
-test('a word that offers only mention leads to the guide whose title has it', () => {
+test('for a word that offers only mention, the guide with this word in its title comes first', () => {
   const offers = [offer('Responsable maintenance')];
   expect(order('nationalités', { offers, documents: guide })).toEqual(['documents', 'offers']);
   expect(order('santé', { offers: [offer('Chef de produit santé'), ...offers], documents: guide })[0]).toBe(
@@ -30,12 +30,12 @@ test.each(['data', 'DATA engineers', 'data Oslo', 'data norvège', 'data boréan
   },
 );
 
-test('a screen whose whole name is the search comes before offers with its words', () => {
+test('a search for the whole name of a screen shows the screen before offers with these words', () => {
   const offers = [offer('Gestionnaire grands comptes')];
   expect(order('mon compte', { offers, documents: { standing: 'named' } })).toEqual(['documents', 'offers']);
 });
 
-test('an offer whose names have every word of a search comes before a screen with this name', () => {
+test('offers with every word of the search in their names come before a screen of this name', () => {
   const documents = { standing: 'named' } as const;
   for (const [search, title] of [
     ['notifications', 'Développeur notifications'],
@@ -45,13 +45,13 @@ test('an offer whose names have every word of a search comes before a screen wit
   expect(order('notifications', { offers: [offer('Vendeur')], documents })[0]).toBe('documents');
 });
 
-test('a company comes first if its name has the words; if no name has the words, offers come first', () => {
+test('companies come first if a company’s name has the words, and offers come first if no name has them', () => {
   const [offers, companies] = [[offer('Comptable')], [{ name: 'Ménagerie Boréale' }]];
   expect(order('boreale', { offers, companies, documents: mention })).toEqual(['companies', 'offers', 'documents']);
   expect(order('finance', { offers, companies, documents: mention })).toEqual(['offers', 'companies', 'documents']);
 });
 
-test('empty results have no section, and a search without words matches no name', () => {
+test('a kind without results has no section, and a search without words matches no name', () => {
   expect(order('visa', {})).toEqual([]);
   expect(order('!', { offers: [offer('!')], documents: guide })).toEqual(['documents', 'offers']);
 });
