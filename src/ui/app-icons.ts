@@ -3,7 +3,9 @@ export type AppIcon = {
   readonly file: string;
   /** Width and height in pixels. */
   readonly size: number;
-  /** Share of the width that the mark takes; an icon that devices crop has a margin around the mark. */
+  /**
+   * Width of the mark as a part of the icon's width. An icon that devices crop has a margin around the mark.
+   */
   readonly mark: number;
 };
 
@@ -13,7 +15,10 @@ export const touchIcon: AppIcon = { file: 'apple-touch-icon.png', size: 180, mar
 /** Icons of the installed site. */
 export const plainIcons: readonly AppIcon[] = [192, 512].map((size) => ({ file: `icon-${size}.png`, size, mark: 1 }));
 
-/** W3C App Manifest, «Icon masks»: a circle of four fifths is never cropped. */
+/**
+ * Icons that devices may crop. They never crop the middle circle of four fifths (W3C App Manifest, «Icon
+ * masks»).
+ */
 export const maskableIcons: readonly AppIcon[] = [192, 512].map((size) => ({
   file: `icon-maskable-${size}.png`,
   size,

@@ -17,15 +17,15 @@ type Props = {
    * be read and used.
    */
   panel?: boolean;
-  /** A button's `popovertarget` also opens the dialog, before the page's script has loaded. */
+  /** True if a button's `popovertarget` opens the dialog until the page's script has loaded. */
   popover?: boolean;
   closeLabel?: string;
   children: ReactNode;
 };
 
 /**
- * A native dialog. A click on its overlay, Escape or its close button closes it, unless it is required; for
- * browsers without `closedby` the script of every page does the same.
+ * A native dialog. A click on its overlay, Escape or its close button closes it, unless it is required. In
+ * browsers without `closedby`, the script that every page has closes it on these actions.
  */
 export function Dialog({
   id,
@@ -68,8 +68,8 @@ export function Dialog({
   );
 }
 
-// The open attribute only shows the dialog as a panel in the page. showModal() puts it above the page and
-// keeps the focus inside.
+// Opens the dialog above the page and keeps the focus inside, because the open attribute only shows it as a
+// panel in the page.
 function raise(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.matches(':modal')) return;
   dialog.close();

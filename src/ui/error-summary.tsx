@@ -3,15 +3,15 @@ import styles from './error-summary.module.css';
 import { fieldId } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-/** `id` is the id of the field's element, if it is known. */
+/** `id` is the id of the field's element in the page, if the caller has it. */
 type FieldError = { readonly field: string; readonly message: string; readonly id?: string };
 
 type Props = {
   title: string;
   errors: readonly FieldError[];
   /**
-   * The answer to which the errors belong: each new answer takes the focus, but a list that merely gets
-   * shorter does not.
+   * The server's answer that contains the errors. The list takes the focus for each new answer, but not when
+   * an error of the same answer is corrected.
    */
   answer?: object | null;
 };
@@ -27,7 +27,7 @@ export function ErrorSummary({ title, errors, answer = errors }: Props) {
   }, [answer]);
   if (errors.length === 0) return null;
   return (
-    // Without scripts the browser moves the focus.
+    // Moves the focus to the list when scripts do not run.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <p className={styles.title}>

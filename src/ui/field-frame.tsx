@@ -9,7 +9,7 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   id?: string;
-  /** True if the error may appear while the page is open, so that it is announced. */
+  /** True if the error may appear while the page is open; screen readers then announce it. */
   live?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function controlProps(props: FieldProps) {
   };
 }
 
-/** Style for controls besides the fields of this folder. */
+/** CSS class for controls that are not made by the field components in this folder. */
 export const controlClass = styles.control;
 
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {

@@ -10,8 +10,8 @@ export type FileWords = { readonly choose: string; readonly drop: string };
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & { words: FileWords };
 
 /**
- * A field for a file, chosen or dropped. The browser's control covers the whole field and accepts both;
- * without scripts it shows the chosen file itself.
+ * A field for a file, chosen or dropped. The browser's file control covers the whole field, so it accepts
+ * both. Without scripts, the browser shows the name of the chosen file.
  */
 export function FileField({ label, name, hint, error, id, className, words, onChange, ...input }: Props) {
   const { shown, over, setShown, watch, control } = useChosen();

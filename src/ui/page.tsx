@@ -4,15 +4,18 @@ import styles from './page.module.css';
 
 type Props = {
   title: ReactNode;
-  /** A line above the title that shows the place of the page in the site. */
+  /** A line above the title that names the part of the site to which the page belongs. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** True for a single column of reading width, as for forms and texts. */
+  /** True for a column of reading width, for pages that are forms or texts. */
   narrow?: boolean;
   children?: ReactNode;
 };
 
-/** The frame of an ordinary page: heading, lead, content. The shell around it contains `main`. */
+/**
+ * The frame of an ordinary page: heading, lead and content. The shell adds the `main` element around the
+ * frame.
+ */
 export function Page({ title, eyebrow, lead, narrow = false, children }: Props) {
   return (
     <div className={clsx(styles.page, narrow && styles.narrow)}>

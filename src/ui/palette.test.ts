@@ -68,13 +68,13 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
 
 const sources = join(import.meta.dirname, '..');
 
-test('style sheets have exactly the colours of the palette', () => {
+test('style sheets and palette have the same colours', () => {
   const css = readFileSync(join(sources, 'ui/tokens.css'), 'utf8');
   const given = [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
   expect(given.map(([, name, light, dark]) => [name, { light, dark }])).toEqual([...tokens]);
 });
 
-test('colours are only defined in the palette, also the colours of pictures', () => {
+test('only the palette defines colours, including those of pictures', () => {
   const known = new Set([...tokens.values()].flatMap(({ light, dark }) => [light, dark]));
   const written = globSync('**/*.{ts,tsx,css,svg}', { cwd: sources })
     .filter((file) => !['ui/palette.ts', 'ui/tokens.css'].includes(file) && !file.endsWith('.test.ts'))

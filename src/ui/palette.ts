@@ -1,6 +1,6 @@
 /**
  * The site's colours by scheme. tokens.css repeats them for style sheets, and a test checks that both are
- * equal. Code without style sheets uses this file: letters, and the page of a refused request.
+ * equal. Letters and the pages of refused requests use this file, because they load no style sheet.
  */
 export const palette = {
   paper: { light: '#faf6ee', dark: '#0f1729' },

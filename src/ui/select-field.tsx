@@ -8,7 +8,7 @@ type SelectOption = { readonly value: string; readonly label: string; readonly d
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
     options?: readonly SelectOption[];
-    /** Groups after the options, each under its label. */
+    /** Groups of options, shown after `options`, each under its label. */
     groups?: readonly { readonly label: string; readonly options: readonly SelectOption[] }[];
     /** Text of an additional first option. The option has an empty value and means that nothing is chosen. */
     placeholder?: string;

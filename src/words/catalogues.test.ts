@@ -8,7 +8,7 @@ import { typewritten, wrongSpaces } from './testing/typography.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
-// The specification writes this sentence with three dots.
+// The specification requires this sentence with three dots, so the rule for ellipses does not apply to it.
 const exact = new Set(['Envoi en cours...']);
 
 const catalogues: Record<'fr' | 'en', Words> = {
@@ -32,7 +32,8 @@ function sentences(words: Words, path = ''): [key: string, text: string][] {
 // Matches `{name}` and `{count, plural, …}`, but not a branch such as `one {offer}`.
 const argument = /(?<!(?:=\d+|one|other|second) )\{\w+(?=[,}])/g;
 
-// French uses `{ofName}`, which contains «de» or «d’», where other languages use `{name}`.
+// French messages use `{ofName}`, which includes «de» or «d’». Other languages use `{name}` in the same
+// place.
 const ofName = /^\{of(?=[A-Z])(\w)/;
 const named = (text: string) => text.replace(ofName, (_, first: string) => `{${first.toLowerCase()}`);
 
@@ -82,7 +83,8 @@ test('dates are written in words, and in English in British order', () => {
   expect(french.day('2026-12-01')).toBe('1er déc. 2026');
 });
 
-// The build's formatter has no date styles, so a date in a message would appear as 22/12/2026.
+// Messages cannot format dates, because the formatter in a build has no date styles: it would write
+// 22/12/2026.
 test.each(['fr', 'en'] as const)('messages receive dates that are already formatted (%s)', (language) => {
   expect(found(language, /\{\w+, (?:date|time)/)).toEqual([]);
 });

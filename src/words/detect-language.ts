@@ -30,8 +30,8 @@ const both = new Set([
 ]);
 
 /**
- * Returns the language with the most short words in a text. Words of job titles used in both languages
- * count only if the result is equal; French if nothing decides.
+ * Returns the language with the most short words in a text. If two languages have equally many, the words of
+ * job titles in both languages decide; if these decide nothing, the result is French.
  */
 export function detectLanguage(...texts: readonly (string | null)[]): Locale {
   const said = texts.flatMap((text) => (text ?? '').toLowerCase().match(/\p{L}+/gu) ?? []);

@@ -37,13 +37,14 @@ export function useFormats() {
 }
 
 /**
- * Number of cached results of a format, as many amounts, days and ages as a board has; above this number
- * the cache is emptied.
+ * Limit of cached results per format, about as many as a board has different amounts, days and ages. Above
+ * this limit the cache is emptied.
  */
 const maxRemembered = 2000;
 
 /**
- * Caches the results of a format, because twenty cards of a page show the same few days, ages and amounts.
+ * Caches the results of a format, because the twenty cards of a page show the same few days, ages and
+ * amounts.
  */
 function remembered<V extends number | string>(format: (value: V) => string): (value: V) => string {
   const known = new Map<V, string>();
@@ -55,8 +56,8 @@ function remembered<V extends number | string>(format: (value: V) => string): (v
   };
 }
 
-// Formats used a hundred times per list store their Intl object, because looking one up takes longer than
-// formatting.
+// Stores the Intl objects of formats that a list uses a hundred times, because looking up an Intl object
+// takes longer than formatting.
 function formatsOf(language: Locale) {
   const locale = languages[language].intl;
   const counts = new Intl.NumberFormat(locale);

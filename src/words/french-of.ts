@@ -1,10 +1,11 @@
-// Names with a mute h. Every other h counts as aspirated, as in foreign names: «de Honda», «de Huawei».
+// Names with a mute h, before which «de» becomes «d’». Every other h is aspirated, as in foreign names: «de
+// Honda», «de Huawei».
 const muteH = new Set(
   `hadrien harmonie hector helena helene helios heloise henri henriette herbert hermes hermine
    hermione herve hilaire hippolyte histoire homme honore honorine hopital horace horizon horizons
    hortense hospices hotel hubert hugo hugues huguette humanis humanite humbert hyacinthe hydro hygiene`.split(/\s+/),
 );
-// Vowels that French pronounces or treats as consonants: «de Yoplait», «de Ouigo», «de Onze».
+// Vowels before which French does not elide: «de Yoplait», «de Ouigo», «de Onze».
 const saidWithConsonant = /^(?:y[aeiou]|oui|onze)/;
 const marks = /\p{M}/gu;
 

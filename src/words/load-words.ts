@@ -6,8 +6,8 @@ type Catalogues = typeof french;
 export type CatalogueName = keyof Catalogues;
 
 /**
- * Catalogues that the browser has loaded so far; every screen adds its own. The server has all of them from
- * the start.
+ * Catalogues that the browser has loaded so far; each screen adds the catalogues that it uses. The server has
+ * all catalogues from the start.
  */
 export const loadedWords: Partial<Catalogues> = {};
 

@@ -1,9 +1,12 @@
-/** The product's languages. A new language is a new name here; the types then demand its words. */
+/**
+ * The product's languages. After adding a language here, the compiler reports every text that the language
+ * lacks.
+ */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 type Language = {
-  /** Start of every address in the language; the default language has none. */
+  /** Beginning of every path in this language; empty for the default language. */
   readonly prefix: '' | `/${string}`;
   /** Language tag for `Intl`. */
   readonly intl: string;
@@ -19,7 +22,9 @@ export const pathPrefixes: readonly string[] = locales
   .map((locale) => languages[locale].prefix.slice(1))
   .filter((prefix) => prefix !== '');
 
-/** Language of addresses without a prefix, and of visitors whose browser accepts none of our languages. */
+/**
+ * Language of addresses without a prefix, and of visitors whose browser accepts none of the site's languages.
+ */
 export const defaultLocale = 'fr' satisfies Locale;
 
 export const localeCookie = 'i18n_redirected';
@@ -34,7 +39,7 @@ export function inEachLocale<T>(valueOf: (locale: Locale) => T): Readonly<Record
   return { fr: valueOf('fr'), en: valueOf('en') };
 }
 
-/** The switch between two languages; a third language would need a list instead. */
+/** The target of the language switch for each language. A third language would need a list instead. */
 const switches: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'fr' };
 
 /** Returns the language that the language switch leads to. */
@@ -61,8 +66,8 @@ export function localized(locale: Locale, address: string): string {
 }
 
 /**
- * Returns the address for the language switch. The root without a language follows the visitor's last
- * choice, so the French root states the choice: '/?lang=fr'.
+ * Returns the address for the language switch. The address `/` alone opens in the language that the visitor
+ * chose last, so the address of the French home page states the language: '/?lang=fr'.
  */
 export function chosenAddress(address: string): string {
   return /^\/(?=$|\?)/.test(address) ? `${address}${address === '/' ? '?' : '&'}lang=${defaultLocale}` : address;

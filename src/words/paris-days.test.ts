@@ -8,7 +8,7 @@ test('a day in Paris begins one or two hours earlier than in UTC', () => {
 
 const between = (earlier: string, later: string) => parisDaysBetween(new Date(earlier), new Date(later));
 
-test('days between two moments are counted by midnights in Paris, even if summer time begins in between', () => {
+test('the days between two moments are counted by midnights in Paris, even across the change to summer time', () => {
   expect(between('2026-11-20T22:59:00Z', '2026-11-20T23:01:00Z')).toBe(1);
   expect(between('2026-11-20T23:01:00Z', '2026-11-21T22:59:00Z')).toBe(0);
   expect(between('2026-03-28T12:00:00Z', '2026-03-30T12:00:00Z')).toBe(2);

@@ -12,22 +12,23 @@ export function dayInParis(moment: Date): string {
 }
 
 /**
- * Returns the last moment before an end, because an offer that closes at midnight has the day before as its
- * last.
+ * Returns the last moment before an end: the last day of an offer that closes at midnight is the day before.
  */
 export function lastMoment(end: Date): Date {
   return new Date(end.getTime() - 1);
 }
 
-/**
- * Returns the number of calendar days in Paris between two moments: 1 between the two sides of a midnight.
- */
+/** Returns the number of midnights in Paris between two moments: 1 between 23:59 and 00:01. */
 export function parisDaysBetween(earlier: Date, later: Date): number {
   return (Date.parse(dayInParis(later)) - Date.parse(dayInParis(earlier))) / day;
 }
 
-/** Returns the time that clocks in Paris show, written as if in UTC. */
+/**
+ * Returns the date and time that a clock in Paris shows, as the UTC timestamp with the same date and time.
+ */
 export const clockInParis = (moment: Date): number => clockIn(parisTime, moment);
 
-/** Returns the moment at which clocks in Paris show the time that `clock` shows in UTC. */
+/**
+ * Returns the moment at which a clock in Paris shows the date and time that the UTC timestamp `clock` has.
+ */
 export const momentInParis = (clock: number): Date => momentIn(parisTime, clock);

@@ -5,7 +5,7 @@ import { maximumNameLength } from './name-limits.ts';
 // Invisible characters (also fillers and variation selectors), and characters that change the direction of
 // writing.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// Letters of any script, their marks, and the characters that names have between letters.
+// Letters of any script, their marks, and the characters that may stand between the letters of a name.
 const written = /^[\p{L}\p{M}\p{N} '’‘ʼʹ`´.,·・\-‐‑–()&]*$/u;
 const markedLetter = /\p{M}{5}/u; // Limit of marks on a letter: Vietnamese and Hebrew use three at most.
 // Text that mail and chat programs turn into a link, in any case: a dot between a word and at least two

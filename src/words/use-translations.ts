@@ -10,8 +10,9 @@ type Translator<Name extends Namespace> = NonNullable<Translators[Name]>;
 const made = new WeakMap<typeof french, Translators>();
 
 /**
- * Translates the messages of a namespace. Translators are made once for a catalogue: the library's own hook
- * makes one for each component, and new Intl objects for each page, which took 6 % of a page of results.
+ * Translates the messages of a namespace. One translator per catalogue is reused, because the library's own
+ * hook makes a translator for each component and new Intl objects for each page. This took 6 % of a page of
+ * results.
  */
 export function useTranslations<const Name extends Namespace>(namespace: Name): Translator<Name> {
   const locale = useLocale();

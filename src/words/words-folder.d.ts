@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Path of the catalogues in this build (src/build/compile-words.ts); absent in development. */
+  /** Path of the catalogues that the build wrote (src/build/compile-words.ts); absent in development. */
   readonly WORDS_FOLDER: string;
 }

@@ -5,16 +5,15 @@ type Props = {
   as: 'article' | 'nav' | 'div';
   'aria-label'?: string;
   className?: string | undefined;
-  /** Everything that determines the markup, as JSON values. */
+  /** All values on which the markup depends, as JSON values. */
   by: readonly unknown[];
-  /** The content must not use a context. */
+  /** The content. It must not use a React context. */
   children: ReactNode;
 };
 
 /**
- * An element whose content the server renders once for equal values of `by`, for all pages. The browser
- * hydrates the content like any other content, because the cached markup is the markup that React would
- * render.
+ * An element whose content the server renders once for equal values of `by`, whatever the page. The browser
+ * hydrates the content as usual, because the cached markup is the same that React would render.
  */
 export function CachedMarkup({ as: Tag, by, children, ...attributes }: Props) {
   const markupOf = use(Rendering)?.markupOf;

@@ -1,12 +1,12 @@
-// Imported first, because `first-use.ts` must receive history events before this module stops them.
+// This import is first, because `first-use.ts` must receive history events before this module stops them.
 import { countAsUsed } from './first-use.ts';
 
-// Ids of the lazy-loaded parts that React has not hydrated yet. React does not wait for their scripts if an
-// update begins in a `popstate` event or if a view transition waits for the update: it then removes these
-// parts.
+// Ids of the lazy-loaded parts that React has not hydrated yet. React removes these parts instead of waiting
+// for their scripts in two cases: if an update begins in a `popstate` event, or if a view transition waits
+// for the update.
 const due = new Set<string>();
 
-/** Address that the router had rendered when the first of these parts was noted. */
+/** Address of the page at the time when the first of these parts was added. */
 let shown = '';
 let isPopOwed = false;
 let settled = Promise.withResolvers<undefined>();
@@ -18,8 +18,8 @@ if (!import.meta.env.SSR) addEventListener('popstate', keepPop, { capture: true 
 const patience = 1000;
 
 /**
- * Loads the scripts of lazy-loaded parts now, and tells if all parts are hydrated; false if the scripts do
- * not arrive in time.
+ * Loads the scripts of lazy-loaded parts now. Returns true once all parts are hydrated, and false if the
+ * scripts do not arrive in time.
  */
 export async function partsSettled(): Promise<boolean> {
   if (due.size === 0) return true;
@@ -28,13 +28,13 @@ export async function partsSettled(): Promise<boolean> {
   return due.size === 0;
 }
 
-/** Notes that a part waits for its scripts. */
+/** Records that a part waits for its scripts. */
 export function addDuePart(part: string): void {
   if (due.size === 0) shown = address();
   due.add(part);
 }
 
-/** Notes that React has hydrated a part, or that the part has left the page. */
+/** Records that React has hydrated a part, or that the part has left the page. */
 export function settleDuePart(part: string): void {
   if (!due.delete(part) || due.size > 0) return;
   settled.resolve(undefined);
@@ -52,9 +52,9 @@ export function giveUpDueParts(): void {
 }
 
 /**
- * Hides a history event from the router while parts wait for their scripts. The browser scrolls to an
- * anchor by itself, so the router need not know of it. The event for another page is repeated once all
- * parts are hydrated.
+ * Hides a history event from the router while parts wait for their scripts. The router need not see an event
+ * for an anchor, because the browser itself scrolls to the anchor. An event for another page is repeated once
+ * all parts are hydrated.
  */
 function keepPop(event: PopStateEvent): void {
   if (due.size === 0) return;

@@ -1,31 +1,32 @@
-// Includes clicks, because a screen reader may send nothing else.
+// Events that show that somebody uses the page. They include clicks, because a screen reader may cause no
+// other event.
 const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'input', 'scroll', 'popstate'] as const;
 
-/** The path of the loaded document; another path means that somebody has used the document. */
+/** The path of the loaded document. If the path has changed, somebody has used the document. */
 const arrivedAt = import.meta.env.SSR ? '' : location.pathname;
 
-// This module is in the file of the shell, which every page with scripts loads first, so that no event is
-// missed.
+// Starts to listen at once. This module is in the first script of every page, so no event is missed.
 const used = import.meta.env.SSR ? null : hearSigns();
 
 /**
- * Resolves once somebody moves, scrolls, types or taps in the page, even if that happened before its
- * scripts were loaded.
+ * Resolves once somebody moves, scrolls, types or taps in the page. Events before the scripts were loaded
+ * also count.
  */
 export async function firstUse(): Promise<void> {
   if (location.pathname === arrivedAt) await used;
 }
 
 /**
- * Counts a navigation by scripts as a use, because a choice made before the scripts were loaded causes no
- * other event.
+ * Counts a navigation by scripts as a use, because other events may be missing: a choice made before the
+ * scripts were loaded causes none.
  */
 export function countAsUsed(): void {
   dispatchEvent(new Event('focusin'));
 }
 
 function hearSigns(): Promise<void> {
-  // Resolves at once if the page has an error message, which only scripts show above the page.
+  // Resolves at once if the page has an error message, because only scripts can show the message above the
+  // page.
   if (document.querySelector('dialog#error[open]')) return Promise.resolve();
   if (scrollY > 0 || location.hash !== '' || document.activeElement !== document.body) return Promise.resolve();
   const heard = new AbortController();

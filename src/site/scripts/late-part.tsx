@@ -44,9 +44,8 @@ function Settled({ part }: { part: string }) {
 }
 
 /**
- * True on the server, which renders every part, and in the browser in development. There the router removes
- * the inlined styles as soon as React has hydrated the page, and React would then remove the markup of the
- * parts that wait.
+ * The server renders every part. So does the browser in development: the router removes the inlined styles as
+ * soon as React has hydrated the page, and React would then remove the markup of the parts that wait.
  */
 const isWhole = import.meta.env.SSR || import.meta.env.DEV;
 

@@ -63,9 +63,9 @@ export function RouterPage({ address, context, own }: PageProps) {
 }
 
 /**
- * Leaves only the routes of the page to the router. From all 150 routes it would build a tree for each page,
- * and search it for the routes above the page to name them in the page: 6 % of the time of a page. Browsers
- * ask for routes before they follow a link (`/__manifest`).
+ * Gives the router only the routes of the page. With all 150 routes, the router would build a tree of routes
+ * for each page and search it for the routes above the page, which took 6 % of the time of a page. Browsers
+ * request further routes before they follow a link (`/__manifest`).
  */
 function withOwnRoutes(context: EntryContext): EntryContext {
   const routes: EntryContext['manifest']['routes'] = {};

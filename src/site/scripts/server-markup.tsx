@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 type Props = { id: string; className?: string | undefined; children?: ReactNode };
 
 /**
- * An element whose content only the server renders: React does not change the content of a loaded page, so
- * browsers need no data for it. Use it for content that stays the same as long as its document. The bundler
- * includes the code of the content, because its style sheets belong to the code.
+ * An element whose content only the server renders. React does not change this content when it hydrates the
+ * page, so browsers need no data for it. Use it for content that never changes while its document is open.
+ * The bundler nevertheless includes the code of the content, because the code imports its style sheets.
  */
 export function ServerMarkup({ id, className, children }: Props) {
   return import.meta.env.SSR ? (
@@ -23,8 +23,8 @@ export function ServerMarkup({ id, className, children }: Props) {
 }
 
 /**
- * Content by id, because React removes the element when it shows an error screen, which has a frame of its
- * own.
+ * Content of these elements by id. It is stored because React removes an element when it shows an error
+ * screen, and then renders the element again.
  */
 const sent: Record<string, string> = {};
 

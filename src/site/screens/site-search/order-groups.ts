@@ -3,7 +3,7 @@ import { searchedWords, containsAll, wordsIn } from './text-words.ts';
 /** The sections of the page of results. */
 export type ResultGroup = 'offers' | 'companies' | 'documents';
 
-/** How exactly a search matches a result: its whole name, a part of its names, or no name. */
+/** How exactly a search matches a result: it is the whole name, a part of the names, or in no name. */
 export const standings = { named: 2, called: 1, mentioning: 0 } as const;
 
 type Names = {
@@ -21,14 +21,15 @@ type Found = {
 };
 
 /**
- * Orders the sections with results: first those whose names have the words of the search, whatever else
- * mentions the words. For offers, each shown offer must have the words in its title, city, country or
- * company; for companies, the first company must have them in its name; for documents, one must have them
- * in its title, its address or a heading. So «data» leads to offers and «congés» to the guide. If several
- * sections match, or none, offers come before companies and companies before documents. A screen whose
- * whole name, stop words included, is the search comes before results that do not match the whole search:
- * «mon compte» is not «gestionnaire de comptes». A job field does not count as a name, because «Santé,
- * beauté, paramédical» would match too much.
+ * Orders the sections of results (offers, companies, documents).
+ * Sections whose names contain the words of the search come first. The offers match if each shown offer has
+ * the words in its title, city, country or company. The companies match if the first company has them in its
+ * name. The documents match if one of them has them in its title, address or a heading. So «data» leads to
+ * offers and «congés» to the guide.
+ * If several sections match, or none, offers come before companies, and companies before documents.
+ * A screen whose whole name, stop words included, is the search comes before results that do not match the
+ * whole search: «mon compte» is not «gestionnaire de comptes». A job field does not count as a name, because
+ * «Santé, beauté, paramédical» would match too much.
  */
 export function orderGroups(search: string, { offers, companies, documents }: Found): ResultGroup[] {
   const standingOf = standingBy(search);
@@ -45,7 +46,7 @@ export function orderGroups(search: string, { offers, companies, documents }: Fo
     .toSorted((a, b) => standing[b] - standing[a]);
 }
 
-/** Returns a function that tells how exactly a search matches a result, by some of its names. */
+/** Returns a function that tells how exactly the search matches a result with these names. */
 function standingBy(search: string) {
   const [asked, every] = [searchedWords(search), wordsIn(search).stems];
   return (...names: readonly string[]): number => {

@@ -38,12 +38,12 @@ const ranked = (search: string, from = documents) =>
 const suggested = (typed: string, from = documents) =>
   uids(suggestedDocuments(searchedWords(typed), from, containsPrefix));
 
-test('titles with the words rank first, then headings, summaries and bodies', () => {
+test('documents with the words in their title rank first, then those with them in a heading, the summary or the body', () => {
   expect(ranked('visa')).toEqual(['title', 'part', 'summary', 'country', 'answer']);
   expect(ranked('le départ')[0]).toBe('departs');
 });
 
-test('words that only look similar are found only if no document has the searched words', () => {
+test('documents with similar words are found only if no document has the searched words', () => {
   expect(ranked('visa', only('alike', 'answer'))).toEqual(['answer']);
   expect(ranked('visas', only('alike'))).toEqual(['alike']);
 });
@@ -58,7 +58,7 @@ test.each([
   expect(ranked(search)[0]).toBe(first);
 });
 
-test('documents with the words only in their body are suggested only if there are no others', () => {
+test('a document with the words only in its body is suggested only if there is no better document', () => {
   expect(suggested('visa')).toEqual(['title', 'part', 'summary', 'country']);
   expect(suggested('indemn')).toEqual(['departs']);
   expect(suggested('chine')[0]).toBe('country');

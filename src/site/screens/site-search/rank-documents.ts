@@ -3,8 +3,8 @@ import type { Searched } from '#site/parts/documents/present-document.ts';
 import { type QueryWord, type Contains, containsAll, containsForm } from './text-words.ts';
 
 /**
- * Parts of a document in which a search's words may occur: the lower the number, the more the document is
- * about the words.
+ * Parts of a document in which the words of a search may be. A lower number means that the document is more
+ * about these words.
  */
 export const places = { title: 0, headings: 1, summary: 2, all: 3, alike: 4 } as const;
 
@@ -12,9 +12,9 @@ type Ranked = { readonly document: Searched; readonly place: number };
 
 /**
  * Ranks the documents of a full-text search: first those with the words in the title, then in a heading, in
- * the summary, anywhere; among equal documents, texts about all countries before texts about one; otherwise
- * in their order. A full-text search also finds words that only look similar («visa», «vise»), which count
- * only if no document has the searched words.
+ * the summary, in the body. Among equal documents, texts about all countries come before texts about one
+ * country; otherwise the order stays. A full-text search also finds words that only look similar («visa»,
+ * «vise»). Such documents count only if no document has the searched words.
  */
 export function rankDocuments(
   asked: readonly QueryWord[],
@@ -25,7 +25,7 @@ export function rankDocuments(
     .map((document) => {
       const texts = textsOf(document);
       const place = placeOf(asked, texts, contains);
-      // Whole words rank before beginnings: «inde» is India before the indemnity.
+      // Whole words rank before beginnings of words: «inde» means India rather than the indemnity.
       return { document, place, whole: contains === containsForm ? place : placeOf(asked, texts, containsForm) };
     })
     .toSorted(
@@ -36,8 +36,8 @@ export function rankDocuments(
 }
 
 /**
- * Ranks documents without those that have the words only in their body, because these are suggested only if
- * there is nothing better.
+ * Ranks documents to suggest. Documents with the words only in their body are left out, unless there are no
+ * others.
  */
 export function suggestedDocuments(
   asked: readonly QueryWord[],

@@ -25,7 +25,7 @@ export const handle = defineScreen({
   robots: 'noindex',
   ownSearch: true,
   cache: { seconds: 60, about: ['content', 'offers', 'reference'], address: async () => canonicalResults },
-  // A lower limit, because each request sends the content system up to five queries.
+  // The limit is lower than usual, because each request makes up to five queries to the content system.
   limit: { name: 'site search', max: 120, counts: 'requests' },
 });
 

@@ -21,7 +21,7 @@ test.each([
   ['contact', 'fr', 'contact'],
   ['mes CV', 'fr', 'profile'],
   ['map of world', 'en', 'map'],
-  // The other language is searched only for whole names.
+  // In the language that the page does not have, only whole names match.
   ['bookmarks', 'fr', 'favourites'],
   ['infolettre', 'en', 'newsletter'],
 ] as const)('«%s» on a page in %s finds the screen %s', (search, locale, screen) => {
@@ -63,7 +63,7 @@ test.each([
   ['favo', 'favourites'],
   ['fa', 'favourites'],
   ['TEM', 'testimonials'],
-])('typing «%s» suggests the screen whose title, or a word of it, begins like this: %s', (typed, screen) => {
+])('typing «%s» suggests a screen with a title or title word that begins so: %s', (typed, screen) => {
   expect(ids(screensBegun(typed, 'fr'))).toEqual([screen]);
 });
 

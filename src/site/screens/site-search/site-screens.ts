@@ -12,7 +12,9 @@ const words = {
   en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'content.search.screens' }),
 };
 
-/** Screens without a document that people look for by name, such as all screens of the candidate's menu. */
+/**
+ * Screens without a document that people look for by name, such as the screens in the menu of the account.
+ */
 export const screens = {
   newsletter: '/lettre',
   cookies: '/cookies',
@@ -36,7 +38,10 @@ type NameOfScreen = TextWords & { readonly locale: Locale; readonly spelt: strin
 
 const spelling = (text: string): string => foldedFilterWords(text).join(' ');
 
-/** Words of each screen's title and other names in both languages, each name separately. */
+/**
+ * The words of each screen's title and of its other names, in both languages; the words of each name are
+ * separate.
+ */
 const called = names.map((name) => ({
   name,
   names: locales.flatMap((locale) =>
@@ -49,9 +54,9 @@ const called = names.map((name) => ({
 }));
 
 /**
- * Finds the screens that a search names: the search is a whole name in either language, or all its words
- * are in one name of the page's language and make up more than half of it. So a single word of «Lettre
- * d’information» finds no screen.
+ * Finds the screens that a search names. The search is a whole name in either language, or its words make up
+ * more than half of a name in the language of the page. So a single word of «Lettre d’information» finds no
+ * screen.
  */
 export function screensCalled(search: string, locale: Locale): readonly FoundDocument[] {
   const isWhole = isSpelt(search);
@@ -73,11 +78,12 @@ function isSpelt(search: string) {
   return (one: NameOfScreen): boolean => one.spelt === spelt;
 }
 
-/** Minimum number of letters, because too many words begin with fewer. */
+/** Minimum number of typed letters, because too many words begin with fewer. */
 const minLetters = 4;
 
 /**
- * Finds the screens whose title begins as typed, or contains a word that does once four letters are typed.
+ * Finds the screens whose title begins with the typed text. From four letters on, it also finds titles in
+ * which another word begins with it.
  */
 export function screensBegun(typed: string, locale: Locale): readonly FoundDocument[] {
   const begun = spelling(typed);
@@ -87,7 +93,7 @@ export function screensBegun(typed: string, locale: Locale): readonly FoundDocum
   return names.filter((name) => fits(spelling(words[locale](`title.${name}`)))).map((name) => shown(name, locale));
 }
 
-/** Tells if a title begins as typed, whatever its accents. */
+/** Tells if a title begins with the typed text, whatever the accents. */
 export const beginsAsTyped = (title: string, typed: string): boolean => spelling(title).startsWith(spelling(typed));
 
 const shown = (name: Name, locale: Locale): FoundDocument => ({

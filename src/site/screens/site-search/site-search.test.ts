@@ -57,7 +57,7 @@ test('a company is found by its name', async () => {
   expect(await (await ask('/en/recherche?search=boreale')).text()).toMatch(/href="\/en\/entreprises\/\d+"/);
 });
 
-test('a word that offers only mention shows the guide first, and a job title shows offers first', async () => {
+test('a search for a word that offers only mention shows the guide first, and a search for a job title shows offers first', async () => {
   expect(await places('congés')).toEqual(['documents', 'offers']);
   expect(await places('dompteuse')).toEqual(['offers', 'documents']);
   expect(await places('mon compte')).toEqual(['documents', 'offers']);
@@ -69,11 +69,11 @@ test.each([
   ['/recherche', 'alertes', '/espace-personnel/recherches'],
   ['/recherche', 'mes favoris', '/espace-personnel/favoris'],
   ['/en/recherche', 'my account', '/en/espace-personnel'],
-])('%s finds by «%s» the screen %s, which is no document', async (results, search, screen) => {
+])('the search page %s finds, for «%s», the screen %s, which has no document', async (results, search, screen) => {
   expect(await found(results, search)).toMatch(new RegExp(`<h3[^>]*><a href="${screen}"`));
 });
 
-test('if no document has all words, documents with half of them are shown and marked as partial', async () => {
+test('if no document has all words, the page shows documents with half of them, marked as partial matches', async () => {
   const html = await found('/en/recherche', 'the age limit');
   expect(html).toContain('href="/en/faq#faq_item-age-en"');
   expect(html).toContain('some of these words');
@@ -103,7 +103,7 @@ test("at most five suggestions are shown, of the searched types, the page's lang
   expect(suggestions[0]).toMatchObject({ kind: 'content', type: 'page', label: 'dompteuse', lang: 'fr' });
 });
 
-test('a screen is suggested by its title, after documents whose titles begin as typed', async () => {
+test('a screen is suggested by its title, after documents with titles that begin with the typed text', async () => {
   expect(await suggested('cook')).toEqual(['/cookery', '/cookies', '/faq#faq_item-kitchen-fr']);
   expect(await suggested('log')).toEqual(['/lodging']);
 });

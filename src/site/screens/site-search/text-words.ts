@@ -1,6 +1,6 @@
 import { tokensOf } from '#search/text/tokens.ts';
 
-/** A word of a search: its folded form, and the stem of its forms. */
+/** A word of a search: without case and accents, and its stem. */
 export type QueryWord = { readonly folded: string; readonly stem: string };
 
 /** The words of a text, to compare with the words of a search. */
@@ -10,8 +10,8 @@ export type TextWords = { readonly folded: ReadonlySet<string>; readonly stems: 
 const maxWords = 12;
 
 /**
- * Returns the words of a search, each once. Stop words («how», «de») are left out unless there are no
- * others.
+ * Returns the words of a search without repetitions. Stop words («how», «de») are left out, unless all words
+ * are stop words.
  */
 export function searchedWords(search: string): readonly QueryWord[] {
   const tokens = tokensOf(search);
@@ -20,12 +20,12 @@ export function searchedWords(search: string): readonly QueryWord[] {
   return [...new Map(words.map((word) => [word.stem, word])).values()].slice(0, maxWords);
 }
 
-/** Converts texts to words like the search of offers. */
+/** Converts texts to words in the same way as the search of offers. */
 export const wordsIn = (...texts: readonly (string | null | undefined)[]): TextWords => withWords(none, ...texts);
 
 const none: TextWords = { folded: new Set(), stems: new Set() };
 
-/** Adds the words of some texts to known words. */
+/** Adds the words of some texts to a set of words. */
 export function withWords(known: TextWords, ...texts: readonly (string | null | undefined)[]): TextWords {
   const words = texts.flatMap((text) => tokensOf(text ?? '')).map(({ word }) => word);
   return {
@@ -39,7 +39,7 @@ export type Contains = (text: TextWords, word: QueryWord) => boolean;
 
 export const containsForm: Contains = ({ stems }, { stem }) => stems.has(stem);
 
-/** Like containsForm, but accepts a word whose end is not typed yet: «nat» finds «nationalité». */
+/** Like containsForm, but also accepts the beginning of a word: «nat» finds «nationalité». */
 export const containsPrefix: Contains = (text, word) =>
   containsForm(text, word) || [...text.folded].some((one) => one.startsWith(word.folded));
 

@@ -8,8 +8,8 @@ import type { Route } from './+types/robots.ts';
 export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: [] } });
 
 /**
- * Addresses that require sign-in, which robots cannot do. Secret addresses are not listed anywhere, not
- * even here; their answers have a noindex header, which only people with the address see.
+ * Paths that require sign-in, which robots cannot do. Secret addresses are listed nowhere, not even here.
+ * Their answers have a noindex header, which only people with the address can see.
  */
 const personal = [...personalPaths, '/connexion', '/inscription', '/mot-de-passe'] as const;
 

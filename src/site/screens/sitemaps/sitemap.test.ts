@@ -21,7 +21,7 @@ const both = {
   changedAt: new Date('2026-11-21T12:00:00Z'),
 };
 
-test('a page has an entry in each language, which names all its addresses', () => {
+test('a page has an entry in each language, and each entry contains the addresses of all languages', () => {
   const text = sitemap([both]);
   expect(text.match(/<url>/g)).toHaveLength(2);
   const alternates = [
@@ -46,7 +46,7 @@ test('a page without an address in any language, and an empty list, give an empt
     expect(sitemap(pages)).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<\/urlset>\n$/);
 });
 
-test('the list of sitemaps names each by its address', () => {
+test('the list of sitemaps contains the address of each sitemap', () => {
   expect(sitemapIndex(['https://mvi.example/a.xml?x=1&y=2'])).toContain(
     '<sitemap><loc>https://mvi.example/a.xml?x=1&amp;y=2</loc></sitemap>',
   );

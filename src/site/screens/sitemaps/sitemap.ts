@@ -5,17 +5,17 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * Number of offers or companies in one sitemap. A sitemap may have 50,000 addresses, each offer or company
- * has one per language, and shorter sitemaps are read sooner.
+ * Number of offers or companies in one sitemap. A sitemap may have 50,000 addresses, and each offer or
+ * company has an address in each language. Shorter sitemaps are read sooner.
  */
 export const pagesOfMap = 10_000;
 
-/** Reads the number of '3.xml', from 1 on; 0 for other values. */
+/** Reads the number from a file name such as '3.xml', from 1 on; 0 for any other name. */
 export function fileNumber(part: string): number {
   return Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1] ?? 0);
 }
 
-/** The address of a page in each language, null for a missing language, and the date of its last change. */
+/** A page: its address in each language (null for a missing language), and the date of its last change. */
 export type ListedPage = { readonly address: (locale: Locale) => string | null; readonly changedAt?: Date };
 
 /** Writes a sitemap (sitemaps.org, 0.9) with the addresses of each page in the other languages. */
@@ -29,7 +29,7 @@ function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
   const own = address(locale);
   if (own === null) return '';
   const alternates = locales.map((other) => alternate(other, address(other)));
-  // Address for readers of other languages, as in the head of the page.
+  // The address for readers of other languages, the same as in the head of the page.
   const first = locales.find((other) => address(other) !== null) ?? locale;
   alternates.push(alternate('x-default', address(first)));
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;

@@ -32,7 +32,7 @@ async function text(address: string): Promise<string> {
   return answer.text();
 }
 
-test('robots.txt names the index, the index names its sitemaps, and all of them answer', async () => {
+test('robots.txt lists the index, the index lists the sitemaps, and all of these addresses answer', async () => {
   expect(await text('/robots.txt')).toContain('Sitemap: https://mvi.example/sitemap.xml');
   const maps = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/mvi\.example([^<]+)</g)];
   expect(maps).toHaveLength(4);
@@ -40,7 +40,7 @@ test('robots.txt names the index, the index names its sitemaps, and all of them 
   for (const [, path = ''] of maps) expect(await text(path)).toContain('<urlset');
 });
 
-test('open offers are listed in both languages with their last change, other offers are not', async () => {
+test('only open offers are listed, in both languages and with their last change', async () => {
   const map = await text('/plans/offres/1.xml');
   expect(map).toContain(`<loc>https://mvi.example/offres/${open}</loc><lastmod>${daysFromNoon(-2).toISOString()}<`);
   expect(map).toContain(`<loc>https://mvi.example/en/offres/${open}</loc>`);
@@ -57,7 +57,7 @@ test('robots.txt forbids personal pages in both languages, and no others', async
   expect(robots).not.toMatch(/recruteurs|flux|alertes/);
 });
 
-test('companies with open offers are listed with the last change of the company or its offers; other companies are not', async () => {
+test('only companies with open offers are listed, with the last change of the company or its offers', async () => {
   const idle = await insertCompany(db);
   const map = await text('/plans/entreprises/1.xml');
   const { company_id } = await db
@@ -69,7 +69,7 @@ test('companies with open offers are listed with the last change of the company 
   expect(map).not.toContain(`/entreprises/${idle}<`);
 });
 
-test('a document is listed with its translation, even if that has another uid; without a translation it has no other language', async () => {
+test('a document is listed with its translation, even under another uid, and alone if it has no translation', async () => {
   const map = await text('/plans/contenu.xml');
   expect(map).toContain('<loc>https://mvi.example/conditions</loc><lastmod>2026-09-14T09:00:00.000Z</lastmod>');
   expect(map).toContain('<loc>https://mvi.example/en/eligibility</loc>');

@@ -12,7 +12,7 @@ export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',
   cache: { seconds: 60, about: ['offers', 'reference'], address: async () => canonicalAddress },
-  // A higher limit, because the script sends several requests while a word is typed.
+  // The limit is higher than usual, because the script sends several requests while a visitor types a word.
   limit: { name: 'suggestions', max: 300, counts: 'requests' },
 });
 
@@ -32,7 +32,7 @@ function present({ kind, label, offers, criteria }: Suggestion, locale: Locale):
   return { kind, label, offers, address: addressFor(kind, criteria, locale) };
 }
 
-/** Returns the page of a company, or else a search. */
+/** Returns the address of a suggestion: the page of a company, or else a search. */
 function addressFor(kind: Suggestion['kind'], criteria: Suggestion['criteria'], locale: Locale): string {
   const [company] = criteria.companies;
   if (kind === 'company' && company !== undefined)

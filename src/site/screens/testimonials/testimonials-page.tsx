@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { testimonials: documents.map((document) => presentTestimonial(document, maySee)) };
 }
 
-/** `/temoignages`: volunteers and their testimonials, which signed-in readers can read. */
+/** `/temoignages`: volunteers and their testimonials. Only signed-in readers see the texts. */
 export default function TestimonialsPage() {
   const t = useTranslations('content.testimonials');
   const here = useAddress()('/temoignages');
