@@ -5,7 +5,8 @@
  */
 export function loadOnReturn(): void {
   const shown = address();
-  if (!document.querySelector('[data-island]')) return; // React shows the page, and its router follows the history
+  // Without islands React shows the page, and its router follows the history.
+  if (!document.querySelector('[data-island]')) return;
   addEventListener('popstate', () => {
     if (address() !== shown) location.reload();
   });
