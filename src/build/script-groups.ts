@@ -35,8 +35,8 @@ type Name = (typeof names)[number];
 
 /**
  * The script files that several pages share. They contain code that every page with scripts loads first, code
- * of the search and the offers, and the lazy-loaded parts around the content. One group for each folder sent
- * 5 kB (gzip) that a page did not use. Without groups a page requests thirty files more.
+ * of the search and the offers, and the lazy-loaded parts around the content. With one group for
+ * each folder, a page would load 5 kB (gzip) that it does not use; without groups, thirty files more.
  */
 export const scriptGroups = names.map((name) => ({
   name: (id: string, graph: Graph): string | null => (groupOf(id, graph) === name ? name : null),

@@ -13,7 +13,7 @@ export function fileCacheContract(adapter: string, open: (maxBytes: number) => P
       expect(await cache.get(`${key}?`)).toBeNull();
     });
 
-    test('holds at most its size in bytes, and more than half of it', async () => {
+    test('contains at most as many bytes as its size, and keeps more than half as many', async () => {
       const cache = await open(1000);
       const keys = Array.from({ length: 20 }, (_, index) => `picture ${index}`);
       for (const key of keys) await cache.put(key, Buffer.alloc(100));

@@ -8,7 +8,7 @@ import { firstOwnIds } from '#board/context/own-ids.ts';
  * companies of its own rows while it runs.
  */
 export type KnownCompanies = {
-  /** True if a demo company has this id. A row with this id then means another company. */
+  /** True if a demo company has this id. An imported row with this id belongs to another company. */
   isTaken(id: number): boolean;
   idOf(name: string): number | undefined;
   /**

@@ -54,7 +54,7 @@ test('a line end of a message counts as one character, as in the browser', () =>
   expect(message.safeParse('a'.repeat(maximumMessageLength + 1)).success).toBe(false);
 });
 
-test('an accepted message stays the same if it is read again', () => {
+test('a message that was validated once stays the same if it is validated again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const text = message.parse(typed) ?? '';

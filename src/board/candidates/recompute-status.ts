@@ -5,9 +5,9 @@ import { statusAfterChange } from './candidate-status.ts';
 
 /**
  * Locks the candidate until the end of the transaction, so that changes of one profile follow each other.
- * Lock the candidate before any other row of theirs. The lock is NO KEY UPDATE instead of UPDATE. An
- * application locks its CV first and then, by its foreign key, the candidate: with a full lock the two would
- * wait for each other.
+ * Lock the candidate before any other row of the candidate. The lock is NO KEY UPDATE, because an application
+ * locks its CV first and then, by its foreign key, the candidate: with an UPDATE lock here, this transaction
+ * and the application would wait for each other.
  * @throws SignInRequired if the account was deleted meanwhile
  */
 export async function lockCandidate(transaction: Transaction<Tables>, candidateId: number) {

@@ -10,8 +10,8 @@ import type { SearchContext } from '#search/asking/search-context.ts';
 
 /**
  * Everything that a use case may use: the parts of a search (clock, reference values, index), the database,
- * the files, the job queue, the caches to notify, the desk for missing contacts, and the encryption of
- * secrets. It contains nothing of HTTP or React.
+ * the files, the job queue, the caches to notify, the mailbox for offers without a contact, and the
+ * encryption of secrets. It contains nothing of HTTP or React.
  */
 export type Board = SearchContext & {
   readonly db: Kysely<Tables>;

@@ -60,7 +60,7 @@ function isKnown(name: string, known: CompanyNames): boolean {
   return namesBeginning(known, name).length > 0;
 }
 
-/** Returns the companies of a group. Their names begin with a name of the group or of one of its members. */
+/** Returns the companies of a group: the companies whose name begins with a name of the group or of a member. */
 export function companiesOfGroup(
   { beginnings }: Pick<CompanyGroup, 'beginnings'>,
   known: CompanyNames,

@@ -14,7 +14,7 @@ export type PageAddress = {
   readonly about: readonly Topic[];
 };
 
-/** Returns the shared page of a visitor's address; null if the page must not be shared. */
+/** Returns the cached page for an address (path and query); null if visitors must not share the page. */
 export type ReadPageAddress = (address: string) => Promise<PageAddress | null>;
 
 /**

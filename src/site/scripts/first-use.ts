@@ -17,8 +17,8 @@ export async function firstUse(): Promise<void> {
 }
 
 /**
- * Counts a navigation by scripts as a use, because other events may be missing: a choice made before the
- * scripts were loaded causes none.
+ * Makes a navigation by scripts load the parts that wait for the first use of the page. A choice that was made
+ * before the scripts came causes a navigation, but none of the events that count as a use.
  */
 export function countAsUsed(): void {
   dispatchEvent(new Event('focusin'));

@@ -84,7 +84,7 @@ test('an owner locked out by strangers signs in with password and a code by e-ma
   expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]);
 });
 
-test('a sign-in renews an old hash, except while the page must not reveal that a password was right', async () => {
+test('a sign-in renews an old hash, but not while too many tries hide whether a password was right', async () => {
   const email = await newPerson();
   const hash = await hashPassword(password, { log2N: 10, r: 8, p: 1 });
   const stored = () =>

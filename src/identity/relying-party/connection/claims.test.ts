@@ -12,7 +12,7 @@ const token = {
   exp: 1,
 };
 
-test('the claims of B2C are read unchanged, and the name of its policy in upper or lower case', () => {
+test('the claims of B2C are read unchanged, and the policy may be named in upper or lower case', () => {
   const { exp: _exp, sub: _sub, ...claims } = token;
   expect(readClaims(token, 'b2c_1_signin')).toMatchObject(claims);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(await sending(error)).toMatchObject({ data: 'kept', init: { status: 503 } });
 });
 
-test('answers, redirects and missing pages pass through unchanged', async () => {
+test('the results, redirects and missing pages of an action are returned unchanged', async () => {
   expect(await sendOrKeep(async () => 'refused', keep)).toBe('refused');
   await expect(sending(redirect('/'))).rejects.toBeInstanceOf(Response);
   await expect(sending(new ErrorResponse(404, 'Not Found', data(null)))).rejects.toHaveProperty('status', 404);

@@ -61,8 +61,8 @@ type Found = ReturnType<typeof useSearchPageData>;
 function useMatched(form: RefObject<HTMLFormElement | null>, found: Found): void {
   const matched = useRef(found);
   useEffect(() => {
-    // Skips the form from the server: it matches the address, or contains choices made before the scripts
-    // were loaded. After a failed search, the form keeps the new choices.
+    // The form that the server sent is left alone, because it matches the address or contains choices made
+    // before the scripts came. After a failed search, the form keeps the new choices.
     if (form.current && !found.failure && found !== matched.current) matchAddress(form.current, found);
     matched.current = found;
   }, [form, found]);

@@ -39,8 +39,8 @@ type NameOfScreen = TextWords & { readonly locale: Locale; readonly spelt: strin
 const spelling = (text: string): string => foldedFilterWords(text).join(' ');
 
 /**
- * The words of each screen's title and of its other names, in both languages; the words of each name are
- * separate.
+ * The words of each screen's title and of its other names, in both languages: one list of words for each
+ * name.
  */
 const called = names.map((name) => ({
   name,

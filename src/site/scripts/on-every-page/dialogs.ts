@@ -137,14 +137,16 @@ function openInPlace(event: MouseEvent): void {
     way.closest('dialog')
   )
     return;
-  const to = way instanceof HTMLAnchorElement ? targetOf(way) : location.pathname + location.search;
+  const to = way instanceof HTMLButtonElement ? location.pathname + location.search : targetOf(way);
   if (to === null) return;
   event.preventDefault();
   openLogin({ redirect: to });
 }
 
-/** Returns the page to which a sign-in link returns; null for a link to another page. */
-function targetOf({ origin, pathname, search }: HTMLAnchorElement): string | null {
+/** Returns the page to which a sign-in link returns; null for any other link, such as a circle of the map. */
+function targetOf(link: Element): string | null {
+  if (!(link instanceof HTMLAnchorElement)) return null;
+  const { origin, pathname, search } = link;
   if (origin !== location.origin || !waysIn.has(unlocalized(pathname))) return null;
   return new URLSearchParams(search).get('to') ?? '';
 }
