@@ -33,8 +33,8 @@ export async function takeBackOrphans(
 }
 
 /**
- * Leaves out jobs on their last try, because a job that kills its worker must not run for ever. The queue ends
- * such a job once its heartbeat has expired.
+ * Leaves out jobs on their last try, because a job that kills its worker must not run for ever. The queue
+ * ends such a job once its heartbeat has expired.
  */
 async function makeOrphansRunnable(client: Client, jobs: readonly JobQueue[]): Promise<void> {
   const names = jobs.flatMap((job) => [job.name, givenUpQueue(job)]);

@@ -60,7 +60,7 @@ function isKnown(name: string, known: CompanyNames): boolean {
   return namesBeginning(known, name).length > 0;
 }
 
-/** Returns the companies of a group: the companies whose name begins with a name of the group or of a member. */
+/** Returns the companies whose name begins with a name of the group, or of one of the group's members. */
 export function companiesOfGroup(
   { beginnings }: Pick<CompanyGroup, 'beginnings'>,
   known: CompanyNames,

@@ -17,8 +17,8 @@ export async function firstUse(): Promise<void> {
 }
 
 /**
- * Makes a navigation by scripts load the parts that wait for the first use of the page. A choice that was made
- * before the scripts came causes a navigation, but none of the events that count as a use.
+ * Makes a navigation by scripts load the parts that wait for the first use of the page. A choice that was
+ * made before the scripts came causes a navigation, but none of the events that count as a use.
  */
 export function countAsUsed(): void {
   dispatchEvent(new Event('focusin'));

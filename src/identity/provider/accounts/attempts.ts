@@ -55,8 +55,8 @@ const limits = {
   signUpFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   codeFromAddress: { max: 40, seconds: quarter, ofNetwork: true },
   /**
-   * Wrong codes per network, for all mailboxes together, in a quarter of an hour and in a day. With 100 a day,
-   * a network would need 10,000 days to try a million codes.
+   * Wrong codes per network, for all mailboxes together, in a quarter of an hour and in a day. With 100 a
+   * day, a network would need 10,000 days to try a million codes.
    */
   wrongCodeFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   wrongCodeFromAddressADay: { max: 100, seconds: day / second, ofNetwork: true },
