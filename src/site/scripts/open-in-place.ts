@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useHere } from '#site/routing/here.ts';
+import { isOrdinaryClick } from './on-every-page/ordinary-click.ts';
 import { discover } from './router-internals.ts';
 
 /** Marks the links that the handlers of `useOpenInPlace` follow. */
@@ -29,7 +30,7 @@ export function useOpenInPlace() {
     onFocus: prepare,
     onClick: (event: MouseEvent) => {
       const link = linkOf(event);
-      if (link === null || !isPlain(event)) return;
+      if (link === null || event.defaultPrevented || !isOrdinaryClick(event)) return;
       event.preventDefault();
       followed.set(list, link.pathname);
       void navigate(link.pathname + link.search, { viewTransition: true });
@@ -45,11 +46,6 @@ function prepare(event: SyntheticEvent): void {
 
 function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-in-place][href]') : null;
-}
-
-/** Tells if a click opens the link in the same tab. Other clicks open a tab or a window, or download. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }
 
 function focusLink(path: string): void {
