@@ -25,7 +25,9 @@ export function Footer() {
             <EditorsLists fixed={fixed} />
           </ServerMarkup>
           <List title={t('account')}>
-            <Links links={useAccountLinks()} />
+            <ul className={styles.items}>
+              <Items links={useAccountLinks()} />
+            </ul>
           </List>
         </div>
         <FooterNote links={fixed} />
@@ -35,22 +37,20 @@ export function Footer() {
 }
 
 function EditorsLists({ fixed }: { fixed: readonly Shown[] }) {
-  return useLists(fixed).map(({ title, film, links }, index) =>
-    film === null ? (
-      <CachedMarkup as="div" key={title + String(index)} className={styles.sent} by={['footer list', title, links]}>
-        <List title={title}>
-          <Links links={links} />
-        </List>
-      </CachedMarkup>
-    ) : (
-      <List key={title + String(index)} title={title}>
+  return useLists(fixed).map(({ title, film, links }, index) => (
+    <List key={title + String(index)} title={title}>
+      {film === null ? null : (
         <div className={styles.film}>
           <ShownFilm film={film} />
         </div>
-        <Links links={links} />
-      </List>
-    ),
-  );
+      )}
+      {links.length === 0 ? null : (
+        <CachedMarkup as="ul" className={styles.items} by={['footer links', links]}>
+          <Items links={links} />
+        </CachedMarkup>
+      )}
+    </List>
+  ));
 }
 
 /** Returns the editors' lists without the fixed links, so that no link appears twice. */
@@ -117,15 +117,10 @@ function List({ title, children }: ListProps) {
 
 type Shown = Pick<MenuLink, 'to' | 'words'>;
 
-function Links({ links }: { links: readonly Shown[] }) {
-  if (links.length === 0) return null;
-  return (
-    <ul className={styles.items}>
-      {links.map(({ to, words }) => (
-        <li key={to + words}>
-          <a href={to}>{words}</a>
-        </li>
-      ))}
-    </ul>
-  );
+function Items({ links }: { links: readonly Shown[] }) {
+  return links.map(({ to, words }) => (
+    <li key={to + words}>
+      <a href={to}>{words}</a>
+    </li>
+  ));
 }

@@ -6,8 +6,8 @@ import { latePart } from '#site/scripts/late-part.tsx';
 import styles from './shell.module.css';
 import { useOwnMenus } from './use-own-menus.ts';
 
-// The frame is rendered only by the server. Its links, menus and dialogs work without React: the browser
-// itself or the script that every page has opens them.
+// The parts of the frame are lazy-loaded, because they work without React: the browser itself, or the script
+// that every page has, opens their links, menus and dialogs.
 const AboveMain = await latePart(async () => (await import('./around-main.tsx')).AboveMain);
 const BelowMain = await latePart(async () => (await import('./around-main.tsx')).BelowMain);
 const News = await latePart(async () => (await import('./around-main.tsx')).News);

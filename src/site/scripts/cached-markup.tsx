@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { Rendering } from './scripted.ts';
 
 type Props = {
-  as: 'article' | 'nav' | 'div';
+  as: 'article' | 'nav' | 'ul';
   'aria-label'?: string;
   className?: string | undefined;
   /** All values on which the markup depends, as JSON values. */
