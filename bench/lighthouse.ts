@@ -4,7 +4,7 @@ import { findOrInstallChromium } from '../tests/chromium.ts';
 import { freePort, startProduct } from '../tests/product.ts';
 
 // Lighthouse scores (of 100) on a phone with simulated slow 4G and a processor that is four times slower.
-const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const budgets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof budgets;
 const categories: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Number of measurements. The best one counts, because other work on the machine slows some of them. */
@@ -30,11 +30,12 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-/** The measured pages: home, a search, an offer, an editors' page and a destination. */
+/** The measured pages: home, a search, an offer, a company, an editors' page and a destination. */
 async function pagesOfEachKind(): Promise<string[]> {
   const offer = await firstIn('/offres/recherche', /href="(\/offres\/\d+)"/);
   const destination = await firstIn('/destinations', /href="(\/destinations\/[\w-]+)"/);
-  return ['/', '/offres/recherche', offer, '/conditions-et-eligibilite', destination];
+  const company = await firstIn('/entreprises', /href="(\/entreprises\/\d[\w-]*)"/);
+  return ['/', '/offres/recherche', offer, company, '/conditions-et-eligibilite', destination];
 }
 
 async function firstIn(path: string, link: RegExp): Promise<string> {
