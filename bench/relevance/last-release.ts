@@ -16,7 +16,9 @@ const tolerance = 0.01;
 export function releaseOf(measured: readonly Measured[]): Release {
   const rows = summarize(measured).map(({ name, figures }) => [name, rounded(figures)] as const);
   const shares = countsOf(measured).map(({ part, queries, answered, errors, repaired }) => {
-    return [`shares, ${part}`, rounded({ repaired: repaired / errors, answered: answered / queries })] as const;
+    const shareAnswered = { answered: answered / queries };
+    const ofPart = errors > 0 ? { repaired: repaired / errors, ...shareAnswered } : shareAnswered;
+    return [`shares, ${part}`, rounded(ofPart)] as const;
   });
   return Object.fromEntries([...rows, ...shares]);
 }
