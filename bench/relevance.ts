@@ -9,7 +9,7 @@ import { measure } from './relevance/measure.ts';
 import { countsOf, summarize, tableOf } from './relevance/summary.ts';
 import { withBoard } from './relevance/with-board.ts';
 
-// Rates the results of the judged queries of both sets over real offers, and the results of plain BM25. Fails
+// Rates the results of the judged queries of all sets over real offers, and the results of plain BM25. Fails
 // if a figure has fallen since the last release. npm run bench:relevance -- [file] [--write] [--each]
 // [--explain <query>]
 const { values: asked, positionals } = parseArgs({

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type JudgedQuery, parts, readJudgedSet } from './judged-set.ts';
 
 const set = await readJudgedSet();
-const isBlind = ({ part }: JudgedQuery) => part === 'blind';
+const isOurs = ({ part }: JudgedQuery) => part === 'tuned' || part === 'unseen';
 
 test('each query is unique within its kind and set, each query has an exact offer, and each part has both languages', () => {
-  const names = set.map((query) => `${isBlind(query)} ${query.kind}: ${query.text}`);
+  const names = set.map((query) => `${isOurs(query) ? 'ours' : query.part} ${query.kind}: ${query.text}`);
   expect(new Set(names).size).toBe(names.length);
   expect(set.filter(({ grades }) => ![...grades.values()].includes(3))).toEqual([]);
   for (const part of parts) {
@@ -15,7 +15,7 @@ test('each query is unique within its kind and set, each query has an exact offe
 });
 
 test('in our own set, a third of the queries of each kind belongs to the unseen part', () => {
-  const house = set.filter((query) => !isBlind(query));
+  const house = set.filter(isOurs);
   for (const queries of Map.groupBy(house, ({ kind }) => kind).values()) {
     const unseen = queries.filter(({ part }) => part === 'unseen');
     expect(unseen).toHaveLength(Math.floor(queries.length / 3));
@@ -23,8 +23,8 @@ test('in our own set, a third of the queries of each kind belongs to the unseen 
 });
 
 test('every kind of query in the blind set also occurs in our own set', () => {
-  const ofHouse = new Set(set.filter((query) => !isBlind(query)).map(({ kind }) => kind));
-  expect(set.filter((query) => isBlind(query) && !ofHouse.has(query.kind))).toEqual([]);
+  const ofHouse = new Set(set.filter(isOurs).map(({ kind }) => kind));
+  expect(set.filter(({ part, kind }) => part === 'blind' && !ofHouse.has(kind))).toEqual([]);
 });
 
 test('a query has a corrected text exactly if it is misspelt', () => {

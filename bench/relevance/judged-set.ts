@@ -20,9 +20,11 @@ export type JudgedQuery = {
 /**
  * The parts are reported separately. `tuned`: two thirds of our own queries, by whose results we tune the
  * search. `unseen`: the other third, of each kind, whose results we do not look at. `blind`: queries written
- * and graded by somebody who had not seen the search.
+ * and graded by somebody who had not seen the search. `words`: single words, words with two senses and
+ * exclusions («sauf», «not in»), also written and graded without sight of the search. An offer that carries
+ * an excluded place, language or subject has no grade; a language is carried if the text asks for it.
  */
-export const parts = ['tuned', 'unseen', 'blind'] as const;
+export const parts = ['tuned', 'unseen', 'blind', 'words'] as const;
 type Part = (typeof parts)[number];
 type PartOf = (index: number) => Part;
 
@@ -33,6 +35,7 @@ type PartOf = (index: number) => Part;
 const partsOfSets: Readonly<Record<string, PartOf>> = {
   house: (index) => (index % 3 === 2 ? 'unseen' : 'tuned'),
   blind: () => 'blind',
+  words: () => 'words',
 };
 
 const ids = z.array(z.int()).default([]);
@@ -49,7 +52,7 @@ const queriesSchema = z.array(
 );
 
 /**
- * Returns the judged queries of both sets, kind by kind. The `needs.json` of a set lists the graded offers of
+ * Returns the judged queries of all sets, kind by kind. The `needs.json` of a set lists the graded offers of
  * each need. Queries of both languages and all kinds refer to these needs.
  * @throws if a query names a missing need
  */
