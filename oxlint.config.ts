@@ -103,6 +103,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'index',
     'understanding',
     'spelling',
+    'extraction',
     'asking',
     'naming',
     'suggestions',

@@ -4,6 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
 interface AlertAddressesTable {
   candidate_id: number;
@@ -492,6 +493,14 @@ interface OffersTable {
   operator_id: number | null;
   external_id: string | null;
   first_shown: Moment | null;
+  read_specialization_ids: Generated<number[]>;
+  read_study_level_ids: Generated<number[]>;
+  read_remote_work: Generated<boolean>;
+  evidence: GeneratedJson;
+  reading_version: string | null;
+  shown_specialization_ids: GeneratedAlways<number[]>;
+  shown_study_level_ids: GeneratedAlways<number[]>;
+  shown_remote_work: GeneratedAlways<boolean>;
 }
 
 interface OperatorsTable {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#durations.ts';
 import { countries } from '#reference/countries.ts';
-import { studyLevels } from '#reference/load-reference.ts';
+import { studyLevels } from '#reference/study-levels.ts';
 import { specializations } from '#reference/specializations.ts';
 import { generateCompanies } from './generate-companies.ts';
 import { generateOffers } from './generate-offers.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dataText } from '#data/texts.ts';
 import { sectors } from '#reference/sectors.ts';
 import { specializations } from '#reference/specializations.ts';
-import { studyLevels } from '#reference/load-reference.ts';
+import { studyLevels } from '#reference/study-levels.ts';
 import { companyProfessions, professionIn, publicProfessions } from './professions.ts';
 
 const professions = [...companyProfessions, ...publicProfessions];

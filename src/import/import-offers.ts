@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportReport } from './import-report.ts';
 import { type KnownCompanies, readKnownCompanies } from './known-companies.ts';
+import { extractValues } from '#board/offers/extraction/extract-values.ts';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { isRecord, readId } from './read-ids.ts';
 import { readRow, type RowContext } from './read-row.ts';
@@ -133,7 +134,9 @@ async function importBatch(
         reasons: reading.reasons,
       });
   }
-  tally.add(await (options.dryRun ? planBatch(session, accepted) : writeBatch(session, accepted, known, now)));
+  if (options.dryRun) return tally.add(await planBatch(session, accepted));
+  tally.add(await writeBatch(session, accepted, known, now));
+  await extractValues({ db: session, reference: async () => context.reference });
 }
 
 async function finish(running: Import, failure: Error | null): Promise<ImportReport> {

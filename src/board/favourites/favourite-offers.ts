@@ -68,7 +68,7 @@ async function readFacts(board: Board, ids: readonly number[], locale: Locale) {
   const rows = await board.db
     .selectFrom('offers')
     .select(['id', 'filled_at as filledAt', 'withdrawn_at as withdrawnAt', 'broadcast_end as broadcastEnd'])
-    .select('study_level_ids as levels')
+    .select('shown_study_level_ids as levels')
     .where('id', 'in', ids)
     .execute();
   const levels = await board.db

@@ -3,8 +3,18 @@ import type { Tables } from '#database/tables.ts';
 
 type OfferColumns = Insertable<Tables['offers']>;
 
+/** Columns that only `extractValues` writes, after the offer was put. */
+type Extracted =
+  | 'read_specialization_ids'
+  | 'read_study_level_ids'
+  | 'read_remote_work'
+  | 'evidence'
+  | 'reading_version';
+/** Columns that the database computes. */
+type Shown = 'shown_specialization_ids' | 'shown_study_level_ids' | 'shown_remote_work';
+
 /**
  * New row of `offers`. It has every column except the columns that the writer leaves to the database. If a
  * column is added, the import, the demo and the batch do not compile until they set it.
  */
-export type WholeOfferRow<Left extends keyof OfferColumns> = Required<Omit<OfferColumns, Left>>;
+export type WholeOfferRow<Left extends keyof OfferColumns> = Required<Omit<OfferColumns, Left | Extracted | Shown>>;

@@ -33,8 +33,8 @@ export async function readInterests(db: Kysely<Tables>, candidateId: number, loc
     weightiest as (
       select distinct on (offer_id) * from done order by offer_id, array_position(${[...interestKinds]}::text[], kind)
     )
-    select w.kind, o.title, o.specialization_ids as specializations,
-      (select s.${sql.ref(`name_${locale}`)} from specializations s where s.id = o.specialization_ids[1]) as profession
+    select w.kind, o.title, o.shown_specialization_ids as specializations,
+      (select s.${sql.ref(`name_${locale}`)} from specializations s where s.id = o.shown_specialization_ids[1]) as profession
     from weightiest w join offers o on o.id = w.offer_id
     order by w.at desc, o.id desc limit ${maxInterests}`.execute(db);
   return rows;

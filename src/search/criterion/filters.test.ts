@@ -85,12 +85,12 @@ test('a family matches its job fields, a job field only itself', async () => {
   expect(await optionsOf('specializations', 4)).toEqual([]);
 });
 
-test('a study level matches every offer that accepts it, even if the offer also accepts other levels', async () => {
+test('a study level matches every offer that accepts it among others, and every offer that states none', async () => {
   await offers({ study_level_ids: [1, 4] }, { study_level_ids: [8] }, {});
-  expect(await found({ studyLevels: [4] })).toEqual([1]);
-  expect(await found({ studyLevels: [4, 8] })).toEqual([1, 2]);
+  expect(await found({ studyLevels: [4] })).toEqual([1, 3]);
+  expect(await found({ studyLevels: [4, 8] })).toEqual([1, 2, 3]);
   expect(await optionsOf('studyLevels', 1)).toEqual([1, 4]);
-  expect(await optionsOf('studyLevels', 3)).toEqual([]);
+  expect(await optionsOf('studyLevels', 3)).toHaveLength(7);
 });
 
 test('a language matches offers written in it, and offers that require it', async () => {

@@ -33,7 +33,7 @@ const rules: {
     offer.specialization_ids.some((one) => one === id || reference.specializations.get(one)?.parentId === id),
   missionTypes: (offer, id) => offer.mission_type_id === id,
   durations: (offer, asked) => [durationBucketOf(offer.duration_months), `=${offer.duration_months}`].includes(asked),
-  studyLevels: (offer, id) => offer.study_level_ids.includes(id),
+  studyLevels: (offer, id) => offer.study_level_ids.length === 0 || offer.study_level_ids.includes(id),
   languages: (offer, id) => offer.language === id || offer.asked_languages.includes(id),
   companySizes: (offer, id) => offer.company.size_id === id,
   start: (offer, start, { now }) =>

@@ -6,6 +6,7 @@ import { refuseInfected } from '#board/applications/refuse-infected.ts';
 import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 import { remindOfClosing } from '#board/favourites/remind-of-closing.ts';
 import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
+import { extractValues } from '#board/offers/extraction/extract-values.ts';
 import { pingEngines } from '#board/offers/changes/ping-engines.ts';
 import { type RetentionRule, retentionRules } from '#board/privacy/retention/rules.ts';
 import { sweep } from '#board/privacy/retention/sweep.ts';
@@ -36,6 +37,7 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
     { name: 'reminders of favourites that close', every: hour, work: () => remindOfClosing(board) },
     { name: 'alerts', every: 15 * second, work: () => sendAlerts(board) },
     { name: 'agreements to alerts', every: hour, work: () => renewConsents(board) },
+    { name: 'values in texts of offers', every: 15 * second, work: (stopping) => extractValues(board, stopping) },
     { name: 'scheduled documents', every: 15 * second, work: () => publish(repository, log) },
     { name: 'newsletter', every: 10 * minute, work: (signal) => newsletterJob(board, log, { newsSince, signal }) },
     {

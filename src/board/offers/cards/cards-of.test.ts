@@ -52,6 +52,7 @@ test('a card has the public facts of an offer, without its reference, texts and 
     countryName: 'United Kingdom',
     zoneId: expect.any(Number),
     profession: 'Software development',
+    statesLevel: false,
     missionTypeId: 1,
     durationMonths: 12,
     missionStart: '2027-01-20',

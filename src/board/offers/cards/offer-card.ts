@@ -22,6 +22,8 @@ export type CardOffer = {
   readonly zoneId: number;
   /** Name of the first specialization. */
   readonly profession: string | null;
+  /** False if neither the source nor the texts state a study level. */
+  readonly statesLevel: boolean;
   readonly missionTypeId: number;
   readonly durationMonths: number;
   /** 'YYYY-MM-DD'. */
@@ -39,8 +41,9 @@ export function cardColumns(locale: Locale): RawBuilder<CardOffer> {
   return sql`
     o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName", o.city_en as "englishCity",
     k.id as "countryId", k.${sql.ref(`name_${locale}`)} as "countryName", k.zone_id as "zoneId",
-    (select s.${sql.ref(`name_${locale}`)} from specializations s where s.id = o.specialization_ids[1]) as profession,
+    (select s.${sql.ref(`name_${locale}`)} from specializations s where s.id = o.shown_specialization_ids[1]) as profession,
+    cardinality(o.shown_study_level_ids) > 0 as "statesLevel",
     o.mission_type_id as "missionTypeId",
     o.duration_months as "durationMonths", o.mission_start as "missionStart", o.monthly_allowance as "monthlyAllowance",
-    o.remote_work as "remoteWork", o.created_at as "createdAt", o.broadcast_start as "broadcastStart", coalesce(v.views, 0) as views`;
+    o.shown_remote_work as "remoteWork", o.created_at as "createdAt", o.broadcast_start as "broadcastStart", coalesce(v.views, 0) as views`;
 }

@@ -41,6 +41,8 @@ export type OfferDetails = CardOffer & {
   readonly studyLevels: readonly Named[];
   /** Languages that the text requires; ISO 639-1. */
   readonly askedLanguages: readonly Named<string>[];
+  /** Words of the texts that state a value which the source leaves out; absent for values of the source. */
+  readonly evidence: Partial<Record<'specializations' | 'studyLevels' | 'remoteWork', { readonly passage: string }>>;
   readonly candidatesCount: number;
   readonly company: CompanyFacts;
   readonly contact: OfferContact | null;

@@ -31,6 +31,7 @@ function summaryOf(offer: OfferDetails): OfferSummary {
     countryName: offer.countryName,
     zoneId: offer.zoneId,
     profession: offer.profession,
+    statesLevel: offer.statesLevel,
     missionTypeId: offer.missionTypeId,
     durationMonths: offer.durationMonths,
     missionStart: offer.missionStart,

@@ -70,9 +70,10 @@ function selectOffer(id: number, locale: Locale, condition: RawBuilder<boolean>)
     select ${cardColumns(locale)}, o.reference, o.external_job_id as "externalJobId", o.description, o.profile, o.asked_languages as "askedLanguages", o.mission_end as "missionEnd",
       o.broadcast_end as "broadcastEnd", o.environmental, o.filled_at as "filledAt", o.withdrawn_at as "withdrawnAt",
       (select ${namedObject(locale)} from sectors s where s.id = coalesce(o.sector_id, c.sector_id)) as sector,
-      (select coalesce(json_agg(${namedObject(locale)} order by array_position(o.specialization_ids, s.id)), '[]')
-        from specializations s where s.id = any (o.specialization_ids)) as specializations,
-      (select coalesce(json_agg(${namedObject(locale)} order by s.position), '[]') from study_levels s where s.id = any (o.study_level_ids)) as "studyLevels",
+      (select coalesce(json_agg(${namedObject(locale)} order by array_position(o.shown_specialization_ids, s.id)), '[]')
+        from specializations s where s.id = any (o.shown_specialization_ids)) as specializations,
+      (select coalesce(json_agg(${namedObject(locale)} order by s.position), '[]') from study_levels s where s.id = any (o.shown_study_level_ids)) as "studyLevels",
+      o.evidence,
       ${candidatesCount} as "candidatesCount",
       ${companyObject(locale)} as company,
       json_build_object('civility', o.contact_civility, 'firstName', o.contact_first_name, 'lastName', o.contact_last_name,

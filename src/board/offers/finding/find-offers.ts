@@ -46,5 +46,7 @@ export async function presentFound(
 
 function explained({ index, knowledge, reading }: OpenSearch, card: CardOffer, near: boolean): FoundOffer {
   const has = (term: string) => index.has(card.id, term);
-  return { ...card, why: explain(reading.concepts, knowledge.vocabulary, { has, near }) };
+  const asksLevel = reading.criteria.studyLevels.length > 0;
+  const unstated = asksLevel && !card.statesLevel ? ({ kind: 'levelUnstated' } as const) : null;
+  return { ...card, why: explain(reading.concepts, knowledge.vocabulary, { has, near }) ?? unstated };
 }

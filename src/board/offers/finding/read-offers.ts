@@ -36,10 +36,10 @@ function findable(db: Kysely<Tables>) {
     .select(['o.city_fr as cityFr', 'o.city_en as cityEn', 'o.country_id as countryId'])
     .select(['c.id as companyId', 'c.name as companyName', 'c.size_id as companySizeId'])
     .select(['o.sector_id as sectorId', 'c.sector_id as companySectorId'])
-    .select(['o.specialization_ids as specializationIds', 'o.study_level_ids as studyLevelIds'])
+    .select(['o.shown_specialization_ids as specializationIds', 'o.shown_study_level_ids as studyLevelIds'])
     .select(['o.mission_type_id as missionTypeId', 'o.duration_months as durationMonths'])
     .select(['o.mission_start as missionStart', 'o.monthly_allowance as monthlyAllowance'])
-    .select(['o.remote_work as remoteWork', 'o.environmental', 'o.asked_languages as askedLanguages'])
+    .select(['o.shown_remote_work as remoteWork', 'o.environmental', 'o.asked_languages as askedLanguages'])
     .select(['o.broadcast_start as broadcastStart', 'o.broadcast_end as broadcastEnd'])
     .select(['o.created_at as createdAt', 'v.views']);
 }

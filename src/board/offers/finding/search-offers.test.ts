@@ -163,7 +163,7 @@ describe('searches by criteria', () => {
     [{ specializations: [24] }, [2]],
     [{ specializations: [248] }, [2]],
     [{ specializations: [9, 248] }, [1, 2]],
-    [{ studyLevels: [4] }, [1, 2]],
+    [{ studyLevels: [4] }, [1, 2, 3, 4]],
     [{ remoteWork: true, environmental: true }, [3]],
     [{ zones: [4, 5] }, [1, 2, 3, 4]],
     [{ zones: [4] }, [4]],

@@ -4,7 +4,13 @@ import type { Why } from '#search/asking/explain.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 
-export type FoundOffer = CardOffer & { readonly why: Why | null };
+/**
+ * Reason why an offer was found that does not say what was asked. `levelUnstated`: the search asks for a
+ * study level, and the offer states none.
+ */
+export type FoundWhy = Why | { readonly kind: 'levelUnstated' };
+
+export type FoundOffer = CardOffer & { readonly why: FoundWhy | null };
 
 /**
  * Some of the offers found. Offers that match the whole text come first, then near matches, which miss a part

@@ -45,8 +45,8 @@ function FactList({ offer }: Props) {
         <Fact name={t('candidates')}>{t('candidatesCount', { count: offer.candidatesCount })}</Fact>
       ) : null}
       {offer.sector ? <Fact name={t('sector')}>{offer.sector.name}</Fact> : null}
-      <Names name={t('professions')} values={offer.specializations} />
-      <Names name={t('studyLevels')} values={offer.studyLevels} />
+      <Names name={t('professions')} values={offer.specializations} readIn={offer.evidence.specializations} />
+      <Names name={t('studyLevels')} values={offer.studyLevels} readIn={offer.evidence.studyLevels} />
       <Names name={t('askedLanguages')} values={offer.askedLanguages} />
     </>
   );
@@ -54,7 +54,15 @@ function FactList({ offer }: Props) {
 
 type Named = { readonly id: number | string; readonly name: string };
 
-function Names({ name, values }: { name: string; values: readonly Named[] }) {
+type NamesProps = {
+  name: string;
+  values: readonly Named[];
+  /** Words of the offer that state the values, if its source leaves them out. */
+  readIn?: { readonly passage: string } | undefined;
+};
+
+function Names({ name, values, readIn }: NamesProps) {
+  const t = useTranslations('offer');
   if (values.length === 0) return null;
   return (
     <Fact name={name}>
@@ -63,6 +71,7 @@ function Names({ name, values }: { name: string; values: readonly Named[] }) {
           {value}
         </span>
       ))}
+      {readIn ? <small className={styles.readIn}>{t('readIn', { passage: readIn.passage })}</small> : null}
     </Fact>
   );
 }

@@ -16,6 +16,7 @@ const offer: CardOffer = {
   countryName: 'Royaume-Uni',
   zoneId: 5,
   profession: null,
+  statesLevel: true,
   missionTypeId: 1,
   durationMonths: 12,
   missionStart: '2026-11-21',

@@ -8,7 +8,7 @@ import { presentName, presentTags, searchOf } from '#search/naming/criterion-tag
 import { effectiveSort, possibleSorts } from '#search/criteria/order.ts';
 import { searchOffers } from '#board/offers/finding/search-offers.ts';
 import type { SearchResult } from '#board/offers/finding/search-result.ts';
-import type { Why } from '#search/asking/explain.ts';
+import type { FoundWhy } from '#board/offers/finding/search-result.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
@@ -16,7 +16,7 @@ import { pageSize } from '#site/parts/search-links/page-size.ts';
 import { presentFilters } from './present-filters.ts';
 
 /** A card of the list. `near` is true if the offer lacks a part of the searched text. */
-export type ShownResult = ShownOffer & { readonly why?: Why; readonly near?: true };
+export type ShownResult = ShownOffer & { readonly why?: FoundWhy; readonly near?: true };
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 

@@ -125,7 +125,7 @@ function Rows({ compared }: Compared) {
       {whole ? (
         <>
           <Row name={t('studyLevel')} compared={compared}>
-            {({ studyLevels }) => format.list(studyLevels ?? [], { type: 'unit' }) || t('any')}
+            {({ studyLevels }) => format.list(studyLevels ?? [], { type: 'unit' }) || t('unstated')}
           </Row>
           <Row name={t('closing')} compared={compared}>
             {({ closing, mark }) => (mark ? words(mark) : closing ? format.day(closing.day) : t('openEnd'))}

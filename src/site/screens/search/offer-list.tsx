@@ -3,6 +3,7 @@ import { useCardWords } from '#site/parts/offer-card/card-words.ts';
 import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
 import { useOpenInPlace } from '#site/scripts/open-in-place.ts';
 import styles from './offer-list.module.css';
+import type { FoundWhy } from '#board/offers/finding/search-result.ts';
 import type { ShownResult } from '#site/parts/search/present-search.ts';
 
 type Props = {
@@ -42,9 +43,13 @@ function OfferList({ name, offers, first }: Props & { name: string }) {
     <ol className={styles.list} aria-label={name} start={first} {...useOpenInPlace()}>
       {offers.map(({ why, ...offer }, index) => (
         <li key={offer.id} id={`offre-${first + index}`} className={styles.item}>
-          <OfferCard offer={offer} words={words} why={why ? t(`why.${why.kind}`, { of: why.of }) : null} />
+          <OfferCard offer={offer} words={words} why={why ? reasonOf(why, t) : null} />
         </li>
       ))}
     </ol>
   );
+}
+
+function reasonOf(why: FoundWhy, t: ReturnType<typeof useTranslations<'search'>>): string {
+  return why.kind === 'levelUnstated' ? t('why.levelUnstated') : t(`why.${why.kind}`, { of: why.of });
 }
