@@ -92,7 +92,7 @@ test.each<[Record<string, unknown>, number[]]>([
   [{ missionsDurations: ['12', '18'] }, [1, 2]],
   [{ missionsDurations: [13] }, [3]],
   [{ activitySectorId: 100016 }, [1]],
-  [{ studiesLevelId: ['3'] }, [1]],
+  [{ studiesLevelId: ['3'] }, [1, 2, 3]],
   [{ companiesSizes: [2] }, [1]],
   [{ entreprisesIds: ['8001'] }, [1]],
   [{ specializationsIds: ['248'] }, [1]],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { preparedOnce } from '#database/prepared-once.ts';
 import type { Board } from '#board/context/board.ts';
+import type { ReadValue } from '#search/extraction/read-offer-texts.ts';
 import type { Locale } from '#words/locale.ts';
 import { type VisibleState, visibleState } from './offer-state.ts';
 import { isVisible } from './open-offers.ts';
@@ -26,6 +27,8 @@ export type PublicOffer = {
   readonly studyLevelIds: readonly number[];
   /** ISO 639-1. */
   readonly askedLanguages: readonly string[];
+  /** Values that the texts state and the source leaves out. */
+  readonly readFromTexts: readonly ReadValue[];
   readonly missionTypeId: number;
   readonly durationMonths: number;
   /** 'YYYY-MM-DD'. */
@@ -55,9 +58,10 @@ export async function publicOffers(
   const { rows } = await sql<Row>`
     ${preparedOnce} select o.id, o.reference, o.language, o.title, o.description, o.profile, c.id as "companyId", c.name as "companyName",
       coalesce(o.sector_id, c.sector_id) as "sectorId", o.city_fr as "cityFr", o.city_en as "cityEn", o.country_id as "countryId",
-      o.specialization_ids as "specializationIds", o.study_level_ids as "studyLevelIds", o.asked_languages as "askedLanguages",
+      o.shown_specialization_ids as "specializationIds", o.shown_study_level_ids as "studyLevelIds", o.asked_languages as "askedLanguages",
+      array(select jsonb_object_keys(o.evidence) order by 1) as "readFromTexts",
       o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths", o.mission_start as "missionStart", o.mission_end as "missionEnd",
-      o.monthly_allowance as "monthlyAllowance", o.remote_work as "remoteWork", o.environmental, o.created_at as "createdAt", o.updated_at as "updatedAt",
+      o.monthly_allowance as "monthlyAllowance", o.shown_remote_work as "remoteWork", o.environmental, o.created_at as "createdAt", o.updated_at as "updatedAt",
       o.broadcast_start as "broadcastStart", o.broadcast_end as "broadcastEnd", o.filled_at as "filledAt", coalesce(v.views, 0) as views
     from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
     join offers o on o.id = page.offer_id

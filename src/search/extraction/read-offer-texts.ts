@@ -17,18 +17,18 @@ type Offer = {
 };
 
 /** Words of an offer that state a value, and how certain the value is, from 0 to 1. */
-export type Evidence = { readonly passage: string; readonly confidence: number };
+type Evidence = { readonly passage: string; readonly confidence: number };
+
+/** Names of the values that texts may state. */
+export const readValues = ['specializations', 'studyLevels', 'remoteWork'] as const;
+export type ReadValue = (typeof readValues)[number];
 
 /** Values that the source of an offer leaves out and its texts state. Empty if the texts are silent too. */
 export type ReadFromTexts = {
   readonly specializationIds: readonly number[];
   readonly studyLevelIds: readonly number[];
   readonly remoteWork: boolean;
-  readonly evidence: {
-    readonly specializations?: Evidence;
-    readonly studyLevels?: Evidence;
-    readonly remoteWork?: Evidence;
-  };
+  readonly evidence: Partial<Readonly<Record<ReadValue, Evidence>>>;
 };
 
 /** Increase it when the rules of a reader change: offers of another version are read again. */

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#words/locale.ts';
+import { readValues } from '#search/extraction/read-offer-texts.ts';
 import { z } from 'zod';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
 import { describe } from '../describe.ts';
@@ -56,6 +57,14 @@ const offerFields = {
     .array(numberedValue)
     .meta(describe('Job fields, the main one first', 'Métiers, le principal d’abord')),
   studyLevels: z.array(numberedValue).meta(describe('Required study levels', 'Niveaux d’études demandés')),
+  readFromTexts: z
+    .array(z.enum(readValues))
+    .meta(
+      describe(
+        'Which of these values its texts state and its source leaves out',
+        'Celles de ces valeurs que dit son texte et que sa source omet',
+      ),
+    ),
   askedLanguages: z
     .array(codedValue)
     .meta(describe('Languages required, as found in the text', 'Langues demandées, selon le texte')),

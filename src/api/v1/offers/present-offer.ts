@@ -37,6 +37,7 @@ export function offerResource(offer: PublicOffer, { reference, publicUrl }: Know
       )[0] ?? null,
     specializations: namedOnes(offer.specializationIds, reference.specializations),
     studyLevels: namedOnes(offer.studyLevelIds, reference.studyLevels),
+    readFromTexts: [...offer.readFromTexts],
     askedLanguages: namedOnes(offer.askedLanguages, reference.languages),
     publishedAt: offer.broadcastStart.toISOString(),
     endsAt: offer.broadcastEnd?.toISOString() ?? null,

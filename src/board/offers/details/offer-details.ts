@@ -1,3 +1,4 @@
+import type { ReadValue } from '#search/extraction/read-offer-texts.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 
@@ -42,7 +43,7 @@ export type OfferDetails = CardOffer & {
   /** Languages that the text requires; ISO 639-1. */
   readonly askedLanguages: readonly Named<string>[];
   /** Words of the texts that state a value which the source leaves out; absent for values of the source. */
-  readonly evidence: Partial<Record<'specializations' | 'studyLevels' | 'remoteWork', { readonly passage: string }>>;
+  readonly evidence: Partial<Readonly<Record<ReadValue, { readonly passage: string }>>>;
   readonly candidatesCount: number;
   readonly company: CompanyFacts;
   readonly contact: OfferContact | null;
