@@ -139,6 +139,11 @@ interface CompanySizesTable {
   name_en: string;
 }
 
+interface CompanySuccessorsTable {
+  former_id: number;
+  company_id: number;
+}
+
 interface ConsentsTable {
   id: GeneratedAlways<number>;
   candidate_id: number;
@@ -501,6 +506,7 @@ interface OffersTable {
   shown_specialization_ids: GeneratedAlways<number[]>;
   shown_study_level_ids: GeneratedAlways<number[]>;
   shown_remote_work: GeneratedAlways<boolean>;
+  details_wanted: Generated<boolean>;
 }
 
 interface OperatorsTable {
@@ -626,6 +632,7 @@ export interface Tables {
   candidates: CandidatesTable;
   companies: CompaniesTable;
   company_sizes: CompanySizesTable;
+  company_successors: CompanySuccessorsTable;
   consents: ConsentsTable;
   contact_addresses: ContactAddressesTable;
   contact_codes: ContactCodesTable;

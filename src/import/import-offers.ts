@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { readReference } from '#reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
+import { type DetailsReport, fillDetails } from './fill-details.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportReport } from './import-report.ts';
 import { type KnownCompanies, readKnownCompanies } from './known-companies.ts';
 import { extractValues } from '#board/offers/extraction/extract-values.ts';
+import type { DetailsSource } from './live-details.ts';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { isRecord, readId } from './read-ids.ts';
 import { readRow, type RowContext } from './read-row.ts';
@@ -18,7 +20,12 @@ import { withReadingSession } from './reading-session.ts';
 import { type Withdrawal, withdrawMissing } from './withdraw-missing.ts';
 import { planBatch, writeBatch } from './write-batch.ts';
 
-export type ImportProgress = { readonly read: number; readonly expected: number | null };
+export type ImportProgress = {
+  readonly read: number;
+  readonly expected: number | null;
+  /** After the rows: offers whose details were asked for, and offers whose rows lack values. */
+  readonly details?: { readonly done: number; readonly wanted: number };
+};
 
 export type ImportOptions = {
   readonly report?: (progress: ImportProgress) => void;
@@ -27,6 +34,8 @@ export type ImportOptions = {
   readonly signal?: AbortSignal;
   readonly allowMassWithdrawal?: boolean;
   readonly batchSize?: number;
+  /** Details of an offer at the source, which fill the gaps of its row; absent for a source without details. */
+  readonly details?: DetailsSource | undefined;
   /** Reads, compares and reports without writing. */
   readonly dryRun?: boolean;
 };
@@ -70,7 +79,23 @@ async function runOn(
   const context = { reference, properNouns: properNounsOf(reference.countries) };
   const known = await readKnownCompanies(session);
   const running = { session, context, known, now, tally: new Tally(), options };
-  return finish(running, await readAll(running, source));
+  const failure = await readAll(running, source);
+  const details = failure === null ? await readDetails(running) : null;
+  return { ...(await finish(running, failure)), details };
+}
+
+/** Asks for the details of offers whose rows lack values. @returns null if none may be asked for */
+async function readDetails({ options, ...running }: Import): Promise<DetailsReport | null> {
+  const { details, dryRun, signal, report } = options;
+  if (details === undefined || dryRun || signal?.aborted) return null;
+  const { session, context, known, now, tally } = running;
+  const { read, expected } = tally;
+  const filled = await fillDetails(
+    { session, context, known, now, signal, report: (one) => report?.({ read, expected, details: one }) },
+    details,
+  );
+  await extractValues({ db: session, reference: async () => context.reference });
+  return filled;
 }
 
 /** Reads all pages. @returns the error of a source that failed after its first page */
@@ -139,7 +164,7 @@ async function importBatch(
   await extractValues({ db: session, reference: async () => context.reference });
 }
 
-async function finish(running: Import, failure: Error | null): Promise<ImportReport> {
+async function finish(running: Import, failure: Error | null): Promise<Omit<ImportReport, 'details'>> {
   const { tally, options } = running;
   const skipped = options.signal?.aborted ? 'stopped' : failure !== null || !tally.isComplete() ? 'partial' : null;
   const { withdrawn, refused } = await end(running, skipped !== null, failure);

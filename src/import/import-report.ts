@@ -1,3 +1,4 @@
+import type { DetailsReport } from './fill-details.ts';
 import type { RejectedRow } from './imported-offer.ts';
 
 export type ImportReport = {
@@ -25,6 +26,8 @@ export type ImportReport = {
   readonly missing: { readonly missing: number; readonly shown: number } | null;
   /** Error of the source after these rows were read; null if it was read completely. */
   readonly failure: Error | null;
+  /** What details filled; null if none were asked for. */
+  readonly details: DetailsReport | null;
   /** Number of demo offers on the board, in addition to the imported offers. */
   readonly demoOffers: number;
   /** True if nothing was written. The counts then say what an import would do. */

@@ -78,6 +78,8 @@ export type AcceptedRow = {
   readonly views: number;
   readonly candidates: number;
   readonly published: SourceFields;
+  /** True if the row lacks a value that the details at the source may have. */
+  readonly lacksValues: boolean;
 };
 
 /**

@@ -73,11 +73,35 @@ async function replace(transaction: Transaction<Tables>, old: CompanyId, id: Com
     insert into companies (id, ${columns}) select ${id}::integer, ${columns} from companies where id = ${old}
     on conflict (id) do update set ${sql.join(kept)}`.execute(transaction);
   await transaction.updateTable('offers').set({ company_id: id }).where('company_id', '=', old).execute();
+  await moveReferences(transaction, old, id);
   await sql`
     do $$ begin
       delete from companies where id = ${sql.lit(old)};
     exception when foreign_key_violation then null;
     end $$`.execute(transaction);
+}
+
+/**
+ * Moves applications and saved searches to the new id, and remembers the old id, so that its addresses
+ * redirect. A candidate who applied to both ids, or saved both searches, keeps both.
+ */
+async function moveReferences(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
+  await sql`
+    update applications set company_id = ${id} where company_id = ${old}
+      and not exists (select from applications twin where twin.company_id = ${id} and twin.candidate_id = applications.candidate_id)`.execute(
+    transaction,
+  );
+  await transaction.updateTable('past_applications').set({ company_id: id }).where('company_id', '=', old).execute();
+  const moved = sql`regexp_replace(s.address, ${`(^|&)entreprisesIds=${old}(?=&|$)`}, ${`\\1entreprisesIds=${id}`}, 'g')`;
+  await sql`
+    update saved_searches s set address = ${moved} where s.address <> ${moved}
+      and not exists (select from saved_searches twin where twin.candidate_id = s.candidate_id and twin.address = ${moved})`.execute(
+    transaction,
+  );
+  await sql`update company_successors set company_id = ${id} where company_id = ${old}`.execute(transaction);
+  await sql`
+    insert into company_successors (former_id, company_id) values (${old}, ${id})
+    on conflict (former_id) do update set company_id = excluded.company_id`.execute(transaction);
 }
 
 function mergeCompanies(earlier: ImportedCompany | undefined, later: ImportedCompany): ImportedCompany {

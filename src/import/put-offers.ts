@@ -3,6 +3,7 @@ import {
   type OnConflictDatabase,
   type OnConflictTables,
   type RawBuilder,
+  type SelectType,
   sql,
   type Transaction,
 } from 'kysely';
@@ -11,13 +12,16 @@ import type { Tables } from '#database/tables.ts';
 import type { AcceptedRow, ImportedOffer } from './imported-offer.ts';
 import type { Locale } from '#words/locale.ts';
 
-type OfferRow = WholeOfferRow<'filled_at' | 'first_shown' | 'operator_id' | 'external_id'>;
+type OfferRow = WholeOfferRow<'filled_at' | 'first_shown' | 'operator_id' | 'external_id'> & {
+  readonly details_wanted: boolean;
+};
 /** Columns that keep the values of the first import of an offer. */
 type Kept = 'id' | 'source';
 
 /**
- * Inserts or updates offers in one statement. A row without description or profile keeps the known texts
- * and their language. A withdrawn offer comes back, unless its source says that it took the offer down.
+ * Inserts or updates offers in one statement. An empty value of a row never replaces a known value, because
+ * search rows lack values that details have. A withdrawn offer comes back, unless its source says that it
+ * took the offer down.
  */
 export async function putOffers(
   transaction: Transaction<Tables>,
@@ -45,32 +49,63 @@ function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, O
     city_fr: eb.ref('excluded.city_fr'),
     city_en: eb.ref('excluded.city_en'),
     country_id: eb.ref('excluded.country_id'),
-    sector_id: eb.ref('excluded.sector_id'),
-    specialization_ids: eb.ref('excluded.specialization_ids'),
-    study_level_ids: eb.ref('excluded.study_level_ids'),
-    monthly_allowance: eb.ref('excluded.monthly_allowance'),
+    sector_id: unlessEmpty(eb, 'sector_id'),
+    specialization_ids: unlessNone('specialization_ids'),
+    study_level_ids: unlessNone('study_level_ids'),
+    monthly_allowance: unlessEmpty(eb, 'monthly_allowance'),
     remote_work: eb.ref('excluded.remote_work'),
     environmental: eb.ref('excluded.environmental'),
     mission_start: eb.ref('excluded.mission_start'),
-    mission_end: eb.ref('excluded.mission_end'),
+    mission_end: missionEndOf,
     created_at: eb.ref('excluded.created_at'),
     broadcast_start: eb.ref('excluded.broadcast_start'),
-    broadcast_end: eb.ref('excluded.broadcast_end'),
-    contact_civility: eb.ref('excluded.contact_civility'),
-    contact_first_name: eb.ref('excluded.contact_first_name'),
-    contact_last_name: eb.ref('excluded.contact_last_name'),
-    contact_email: eb.ref('excluded.contact_email'),
-    contact_url: eb.ref('excluded.contact_url'),
-    external_job_id: eb.ref('excluded.external_job_id'),
+    broadcast_end: unlessEmpty(eb, 'broadcast_end'),
+    contact_civility: unlessEmpty(eb, 'contact_civility'),
+    contact_first_name: unlessEmpty(eb, 'contact_first_name'),
+    contact_last_name: unlessEmpty(eb, 'contact_last_name'),
+    contact_email: unlessEmpty(eb, 'contact_email'),
+    contact_url: unlessEmpty(eb, 'contact_url'),
+    external_job_id: unlessEmpty(eb, 'external_job_id'),
     fingerprint: eb.ref('excluded.fingerprint'),
     updated_at: eb.ref('excluded.updated_at'),
-    description: sql<string | null>`coalesce(excluded.description, offers.description)`,
-    profile: sql<string | null>`coalesce(excluded.profile, offers.profile)`,
+    details_wanted: eb.ref('excluded.details_wanted'),
+    description: unlessEmpty(eb, 'description'),
+    profile: unlessEmpty(eb, 'profile'),
     language: ofKeptText<Locale>('language'),
     asked_languages: ofKeptText<string[]>('asked_languages'),
     withdrawn_at: sql<Date | null>`case when excluded.withdrawn_at is null then null else coalesce(offers.withdrawn_at, excluded.withdrawn_at) end`,
   } satisfies Readonly<Record<Exclude<keyof OfferRow, Kept>, unknown>>;
 }
+
+type Nullable = {
+  [C in keyof Tables['offers']]: null extends SelectType<Tables['offers'][C]> ? C : never;
+}[keyof Tables['offers']];
+
+function unlessEmpty<C extends Nullable>(
+  eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, OnConflictTables<'offers'>>,
+  column: C,
+) {
+  return eb.fn.coalesce(`excluded.${column}`, `offers.${column}`);
+}
+
+function unlessNone(column: 'specialization_ids' | 'study_level_ids'): RawBuilder<number[]> {
+  const [given, known] = [sql.ref(`excluded.${column}`), sql.ref(`offers.${column}`)];
+  return sql<number[]>`case when cardinality(${given}) = 0 then ${known} else ${given} end`;
+}
+
+/** Returns the day that the import computes for a mission without a stated end. */
+export function computedEnd(table: 'excluded' | 'offers'): RawBuilder<string> {
+  return sql<string>`(${sql.ref(`${table}.mission_start`)} + make_interval(months => ${sql.ref(`${table}.duration_months`)}))::date`;
+}
+
+/**
+ * The end that details stated stays, while start and duration stay and the row states no other end. A row
+ * without an end has the computed end.
+ */
+const missionEndOf = sql<string>`case
+  when excluded.mission_start = offers.mission_start and excluded.duration_months = offers.duration_months
+    and excluded.mission_end = ${computedEnd('excluded')} then offers.mission_end
+  else excluded.mission_end end`;
 
 /** Keeps a value that was detected in the stored text if the new row has no text. */
 function ofKeptText<T>(column: 'language' | 'asked_languages'): RawBuilder<T> {
@@ -78,7 +113,7 @@ function ofKeptText<T>(column: 'language' | 'asked_languages'): RawBuilder<T> {
     then ${sql.ref(`offers.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
 }
 
-function rowOf({ offer, fingerprint }: AcceptedRow, companyId: number, now: Date): OfferRow {
+function rowOf({ offer, fingerprint, lacksValues }: AcceptedRow, companyId: number, now: Date): OfferRow {
   return {
     id: offer.id,
     reference: offer.reference,
@@ -113,6 +148,7 @@ function rowOf({ offer, fingerprint }: AcceptedRow, companyId: number, now: Date
     external_job_id: offer.externalJobId,
     source: 'import',
     fingerprint,
+    details_wanted: lacksValues,
     updated_at: now,
   };
 }

@@ -61,8 +61,17 @@ export function readRow(raw: unknown, context: RowContext): RowReading {
       views: viewCounter ?? 0,
       candidates: candidateCounter ?? 0,
       published: readPublicFields(raw),
+      lacksValues: lacksValues(row.data),
     },
   };
+}
+
+/** Search rows of 2025 lack all of these values; their details have most of them. */
+function lacksValues(row: SourceRow): boolean {
+  const texts = [row.missionDescription, row.missionProfile, row.organizationPresentation];
+  const figures = [row.organizationId, row.effectif, row.organizationCountryCounter, row.missionEndDate];
+  const lists = [row.levelStudyIds, [...row.specializations, ...row.specialization]];
+  return row.indemnite === 0 || [...texts, ...figures].includes(null) || lists.some(({ length }) => length === 0);
 }
 
 function unknownCountry({ countryId, countryName }: Readonly<Record<string, unknown>>): string {

@@ -32,9 +32,20 @@ function remarks(report: ImportReport): string[] {
     ...(tookNothing(report) ? ['Every row was rejected: nothing was taken.'] : []),
     ...(report.failure === null ? [] : [`The source failed on the way: ${report.failure.message}`]),
     ...withdrawalRemarks(report),
+    ...detailsRemarks(report),
     ...contactRemarks(report),
     ...demoRemarks(report),
     ...(report.dryRun ? ['A dry run: nothing was written.'] : []),
+  ];
+}
+
+function detailsRemarks({ details }: ImportReport): string[] {
+  if (details === null || details.read + details.unusable + details.left === 0) return [];
+  const { read, unusable, left } = details;
+  return [
+    `Details of ${read} offers filled the gaps of their rows.`,
+    ...(unusable > 0 ? [`The source has no details of ${unusable} offers.`] : []),
+    ...(left > 0 ? [`Details of ${left} offers could not be read yet: the next import asks for them.`] : []),
   ];
 }
 

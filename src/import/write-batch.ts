@@ -1,11 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { RejectedRow, AcceptedRow } from './imported-offer.ts';
+import type { RejectedRow } from './imported-offer.ts';
 import type { PlannedChange } from './import-report.ts';
 import type { KnownCompanies } from './known-companies.ts';
 import { noteNewcomers } from './newcomers.ts';
 import { putCompanies } from './put-companies.ts';
 import { putOffers, putViews } from './put-offers.ts';
+import { putSourceRows } from './put-source-rows.ts';
 import { putSpecializations } from './put-specializations.ts';
 import { asRejected, type NumberedRow, sortBatch, type SortedBatch } from './sort-batch.ts';
 
@@ -114,22 +115,4 @@ function countsOf({ added, changed, unchanged, rejected }: SortedBatch): Importe
     rejected,
     planned: [],
   };
-}
-
-/**
- * Saves the public fields of offers from a source. Unchanged rows are not written; fields that a row lacks
- * keep their values.
- */
-async function putSourceRows(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map(({ offer, published, candidates }) => ({ id: offer.id, fields: published, candidates }));
-  await sql`
-    insert into offer_source_rows as kept (offer_id, fields, candidates)
-    select id, fields, candidates
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (id integer, fields jsonb, candidates integer)
-    on conflict (offer_id) do update
-      set fields = kept.fields || excluded.fields, candidates = excluded.candidates
-      where kept.candidates <> excluded.candidates or kept.fields <> kept.fields || excluded.fields`.execute(
-    transaction,
-  );
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createChanges } from '#board/context/changes.ts';
 import { fileSource, streamSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
+import { liveDetails } from '#import/live-details.ts';
 import { liveSource } from '#import/live-source.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
@@ -17,29 +18,39 @@ import { runProgram } from './run-program.ts';
 
 const help = `Brings offers of the public offers API to the board.
 
-  npm run offers:import -- <file, address or -> [--dry-run] [--allow-mass-withdrawal]
+  npm run offers:import -- <file, address or -> [--dry-run] [--without-details] [--allow-mass-withdrawal]
 
   <file>     a search response kept as JSON: {"result": [...], "count": n}, an array of offers, or one offer
   <address>  a live API, such as https://example.org/api: it is asked page by page
   -          the same as a file, from the standard input
 
   --dry-run                reads, checks and tells what would be put, changed and withdrawn; no offer is touched
+  --without-details        leave the gaps of rows: a live API is not asked for the details of its offers
   --allow-mass-withdrawal  withdraw offers even when the response lacks more than half of those that were on the board
   --help                   this text
 
 The database is the one of the site: DATABASE_URL, else the embedded one under DATA_DIR. The site may be running.
 OFFERS_API_KEY is sent as X-API-KEY where the API asks for one. Running the import again changes nothing that is up to date;
-one that was stopped goes on where it is needed. Offers are withdrawn only after a complete response: as many rows as its
+one that was stopped goes on where it is needed. Where a row of a live API lacks values, the details of the offer are
+asked for, four at once and five a second, and fill the gaps. Offers are withdrawn only after a complete response: as many rows as its
 count says. Rows that are refused are listed with every reason, stop no other row, and withdraw no offer.
 `;
 
-type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolean; readonly dryRun: boolean };
+type Arguments = {
+  readonly source: string;
+  readonly allowMassWithdrawal: boolean;
+  readonly dryRun: boolean;
+  readonly withDetails: boolean;
+};
 
 /**
  * @returns the exit code: 0 if the import ran (even with rejected rows), 1 if it failed or was incomplete,
  * 130 after Ctrl-C
  */
-async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configuration: Configuration): Promise<number> {
+async function run(
+  { source, allowMassWithdrawal, dryRun, withDetails }: Arguments,
+  configuration: Configuration,
+): Promise<number> {
   const { databaseUrl, dataDir } = configuration;
   const stopping = stopOnSignal();
   const { signal } = stopping;
@@ -55,6 +66,10 @@ async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configura
       allowMassWithdrawal,
       dryRun,
       report: bar.show,
+      details:
+        withDetails && isAddress(source)
+          ? liveDetails(source, { signal, apiKey: configuration.offersApiKey })
+          : undefined,
       onWait: () => printLine('Another import is running; waiting for its end.'),
     };
     const report = await importOffers(board, open(source, signal, configuration.offersApiKey), options).finally(
@@ -72,8 +87,10 @@ async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configura
 
 function open(source: string, signal: AbortSignal, apiKey: string | undefined): ReturnType<typeof fileSource> {
   if (source === '-') return streamSource(process.stdin, 'standard input', signal);
-  return /^https?:\/\//i.test(source) ? liveSource(source, { signal, apiKey }) : fileSource(source);
+  return isAddress(source) ? liveSource(source, { signal, apiKey }) : fileSource(source);
 }
+
+const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /** Lets the current batch finish at the first Ctrl-C, and stops at once at the second. */
 function stopOnSignal(): AbortController {
@@ -90,12 +107,17 @@ function stopOnSignal(): AbortController {
 
 function read(): Arguments | string {
   const off = { type: 'boolean', default: false } as const;
-  const options = { 'dry-run': off, 'allow-mass-withdrawal': off };
+  const options = { 'dry-run': off, 'allow-mass-withdrawal': off, 'without-details': off };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [source, ...more] = positionals;
   if (source === undefined) return 'Name a file, an address, or - for the standard input.';
   if (more.length > 0) return `One file or address at a time, not also ${more.join(' ')}.`;
-  return { source, allowMassWithdrawal: values['allow-mass-withdrawal'], dryRun: values['dry-run'] };
+  return {
+    source,
+    allowMassWithdrawal: values['allow-mass-withdrawal'],
+    dryRun: values['dry-run'],
+    withDetails: !values['without-details'],
+  };
 }
 
 await runProgram({ name: 'offers:import', help, read, run });

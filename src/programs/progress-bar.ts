@@ -19,11 +19,11 @@ export function progressBar(out: NodeJS.WriteStream, now: () => number = () => p
     out.write(out.isTTY ? `\r\u001B[K${last}` : `${last}\n`);
   };
   return {
-    show: ({ read, expected }) => {
-      const line = expected !== null && expected >= read && expected > 0 ? withShare(read, expected) : `${read} rows`;
+    show: (progress) => {
+      const line = lineOf(progress);
       if (line === last) return;
       last = line;
-      if (out.isTTY || read === expected || now() - lastAt >= everySoOften) print();
+      if (out.isTTY || isWhole(progress) || now() - lastAt >= everySoOften) print();
     },
     end: () => {
       if (out.isTTY && last !== '') out.write('\n');
@@ -31,8 +31,17 @@ export function progressBar(out: NodeJS.WriteStream, now: () => number = () => p
   };
 }
 
-function withShare(read: number, expected: number): string {
-  return `${shareBar(read / expected)}  ${read} of ${expected} rows`;
+function lineOf({ read, expected, details }: ImportProgress): string {
+  if (details !== undefined) return withShare(details.done, details.wanted, 'details');
+  return expected !== null && expected >= read && expected > 0 ? withShare(read, expected, 'rows') : `${read} rows`;
+}
+
+function isWhole({ read, expected, details }: ImportProgress): boolean {
+  return details === undefined ? read === expected : details.done === details.wanted;
+}
+
+function withShare(done: number, all: number, what: string): string {
+  return `${shareBar(done / all)}  ${done} of ${all} ${what}`;
 }
 
 /** Draws a bar for a fraction from 0 to 1, with its percentage. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Board } from '#board/context/board.ts';
 import { anyCompany } from '#board/companies/company-criteria.ts';
+import { companySuccessor } from '#board/companies/company-successor.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { readCompanies } from '#board/companies/read-companies.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
@@ -25,7 +26,8 @@ export async function companiesRoutes(scope: FastifyInstance, { board, answerLar
     return answerLarge(request, reply, { rows: found.ids.length, pieces });
   });
   scope.get<{ Params: { id: string } }>('/companies/details/:id', async (request, reply) => {
-    const [company] = await read([companyIdOf(request.params.id) ?? 0]);
+    const id = companyIdOf(request.params.id) ?? 0;
+    const [company] = await read([(await companySuccessor(board, id)) ?? id]);
     if (company === undefined) throw new ApiProblem(404, noCompany);
     return answerJson(request, reply, ready(company));
   });

@@ -3,13 +3,14 @@ import type { Tables } from '#database/tables.ts';
 
 type OfferColumns = Insertable<Tables['offers']>;
 
-/** Columns that only `extractValues` writes, after the offer was put. */
+/** Columns that are written after the offer was put: by `extractValues`, and by the import. */
 type Extracted =
   | 'read_specialization_ids'
   | 'read_study_level_ids'
   | 'read_remote_work'
   | 'evidence'
-  | 'reading_version';
+  | 'reading_version'
+  | 'details_wanted';
 /** Columns that the database computes. */
 type Shown = 'shown_specialization_ids' | 'shown_study_level_ids' | 'shown_remote_work';
 

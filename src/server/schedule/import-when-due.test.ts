@@ -24,7 +24,11 @@ beforeEach(async () => {
 });
 
 async function importNow(source: AsyncIterable<SourcePage>, stopping = new AbortController()): Promise<void> {
-  await importWhenDue(board, log, { every: minute, source: () => source, stopping: stopping.signal });
+  await importWhenDue(board, log, {
+    every: minute,
+    source: () => ({ pages: source, details: undefined }),
+    stopping: stopping.signal,
+  });
 }
 
 // oxlint-disable-next-line require-yield -- a source that gives nothing

@@ -3,6 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-runs.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { importOffers } from '#import/import-offers.ts';
+import { type DetailsSource, liveDetails } from '#import/live-details.ts';
 import { liveSource } from '#import/live-source.ts';
 import { type ImportReport, tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
@@ -12,14 +13,21 @@ const maxRejected = 50;
 
 type Given = Pick<Configuration, 'offersImportUrl' | 'offersApiKey'>;
 
+/** Rows of the source, and the details that fill their gaps. */
+type ImportSource = { readonly pages: Parameters<typeof importOffers>[1]; readonly details: DetailsSource | undefined };
+
 /** Returns the source of the scheduled import; null if none is configured. */
 export function importSourceOf({ offersImportUrl: address, offersApiKey: apiKey }: Given) {
-  return address === undefined ? null : (signal: AbortSignal) => liveSource(address, { signal, apiKey });
+  if (address === undefined) return null;
+  return (signal: AbortSignal): ImportSource => ({
+    pages: liveSource(address, { signal, apiKey }),
+    details: liveDetails(address, { signal, apiKey }),
+  });
 }
 
 type Schedule = {
   readonly every: number;
-  readonly source: (signal: AbortSignal) => Parameters<typeof importOffers>[1];
+  readonly source: (signal: AbortSignal) => ImportSource;
   /** When aborted, ends the import after the current batch; the next import continues. */
   readonly stopping: AbortSignal;
 };
@@ -40,9 +48,9 @@ export async function importWhenDue(
   else log.info({ runId, outcome }, 'a scheduled import is done');
 }
 
-async function runOf(board: Board, source: Parameters<typeof importOffers>[1], signal: AbortSignal): Promise<RunEnd> {
+async function runOf(board: Board, { pages, details }: ImportSource, signal: AbortSignal): Promise<RunEnd> {
   try {
-    const report = await importOffers(board, source, { signal });
+    const report = await importOffers(board, pages, { signal, details });
     const lines = [...importReportLines(report), ...rejectedLines(report.rejected.slice(0, maxRejected))];
     return { failed: hasFailed(report), summary: lines.join('') };
   } catch (error) {

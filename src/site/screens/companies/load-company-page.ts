@@ -1,20 +1,21 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { Board } from '#board/context/board.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { presentCompany } from '#board/companies/present-company.ts';
 import { type CompanyDetails, readCompany } from '#board/companies/read-company.ts';
 import { requestContext } from '#site/request/context.ts';
-import { type Locale, localeOf } from '#words/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { loadCompanyPage } from '#site/parts/companies/company-page-data.ts';
 import { loadCompanyContent } from './load-company-content.ts';
 import { spontaneousState } from './load-company.ts';
+import { missingCompany } from './missing-company.ts';
 
 /** Loads the fields of the company that this viewer may see; the other fields stay on the server. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { board, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
-  const company = await findCompanyDetails(board, params['id'], locale);
+  const company = await findCompanyDetails(board, params['id'] ?? '', url);
   const shown = presentCompany(company, viewer);
   const asking = { board, content, viewer, locale };
   const [page, apply, edited] = await Promise.all([
@@ -25,13 +26,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { ...page, shown, apply, edited };
 }
 
-/** @throws a 404 answer for an unknown company */
-async function findCompanyDetails(board: Board, text: string | undefined, locale: Locale): Promise<CompanyDetails> {
-  const id = companyIdOf(text ?? '');
-  if (id === null) throw data(null, { status: 404 });
+/** @throws the answer of `missingCompany` for an unknown company */
+async function findCompanyDetails(board: Board, text: string, url: URL): Promise<CompanyDetails> {
   try {
-    return await readCompany(board, id, locale);
+    const id = companyIdOf(text);
+    if (id === null) throw new CompanyNotFound('no such company');
+    return await readCompany(board, id, localeOf(url.pathname));
   } catch (error) {
-    throw error instanceof CompanyNotFound ? data(null, { status: 404 }) : error;
+    throw error instanceof CompanyNotFound ? await missingCompany(board, text, url) : error;
   }
 }

@@ -9,6 +9,8 @@ import { type ApplyState, stateTowards } from '#site/parts/offers/apply-state.ts
 import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
+import { missingCompany } from './missing-company.ts';
+
 /** Name under which a company's form is stored while the candidate signs in again. */
 export const spontaneousFormName = (companyId: string): string => `spontaneous application ${companyId}`;
 
@@ -16,7 +18,7 @@ export const spontaneousFormName = (companyId: string): string => `spontaneous a
 export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const { board } = context.get(requestContext);
-  const company = await findCompany(board, params['id']);
+  const company = await findCompany(board, params['id'] ?? '', url);
   const apply = await spontaneousState(board, viewer, company.id);
   const taken =
     apply.kind === 'form' ? await takeInterruptedForm(context, request, spontaneousFormName(String(company.id))) : null;
@@ -24,12 +26,12 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   return data({ company, apply, kept: taken?.kept ?? null, sent }, taken ? { headers: taken.headers } : {});
 }
 
-/** @throws a 404 answer for an unknown company */
-export async function findCompany(board: Board, id = '') {
+/** @throws the answer of `missingCompany` for an unknown company */
+export async function findCompany(board: Board, id: string, url: URL) {
   try {
     return await companyToApplyTo(board, id);
   } catch (error) {
-    throw error instanceof CompanyNotFound ? data(null, { status: 404 }) : error;
+    throw error instanceof CompanyNotFound ? await missingCompany(board, id, url) : error;
   }
 }
 

@@ -30,7 +30,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     { request, context, url },
     {
       name: spontaneousFormName(companyId),
-      exists: () => findCompany(context.get(requestContext).board, companyId),
+      exists: () => findCompany(context.get(requestContext).board, companyId, url),
       apply: (board, viewer, fields) => applyToCompany(board, viewer, { companyId, ...fields }),
     },
   );
