@@ -112,7 +112,9 @@ test('an offer that the source no longer has, or answers with another offer, is 
   expect(await stored(2)).toMatchObject({ monthly_allowance: null });
 });
 
-/** Starts details of the existing API on this machine. It counts requests and refuses the first `refusals`. */
+/**
+ * Starts details of the existing API on this machine. It counts requests and refuses the first `refusals`.
+ */
 async function detailsApi({ refusals = 0, milliseconds = 0 }) {
   const begun: number[] = [];
   let [open, most] = [0, 0];

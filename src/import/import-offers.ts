@@ -34,7 +34,7 @@ export type ImportOptions = {
   readonly signal?: AbortSignal;
   readonly allowMassWithdrawal?: boolean;
   readonly batchSize?: number;
-  /** Details of an offer at the source, which fill the gaps of its row; absent for a source without details. */
+  /** Details of offers at the source, which fill the gaps of rows; absent for a source without details. */
   readonly details?: DetailsSource | undefined;
   /** Reads, compares and reports without writing. */
   readonly dryRun?: boolean;

@@ -11,8 +11,8 @@ const said = (fields: 'kept' | 'excluded' | 'details') => sql`(
   where value not in ('null', '0', '""', '[]') and value #>> '{}' not like '0001-01-01T%')`;
 
 /**
- * Saves the public fields of offers as their source wrote them. Unchanged rows are not written. A field that a
- * row lacks or leaves empty keeps its value.
+ * Saves the public fields of offers as their source wrote them. Unchanged rows are not written. A field that
+ * a row lacks or leaves empty keeps its value.
  */
 export async function putSourceRows(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -112,7 +112,10 @@ test('Ctrl-C lets the current batch finish, and the next run completes the impor
   await elsewhere.insertInto('companies').values({ id: 52, name: 'Ailleurs', source: 'import' }).execute();
   const stopped = start(file);
   const inserted = () => db.selectFrom('offers').select('id').where('id', '>=', 6000).execute();
-  while ((await inserted()).length < 200) expect(stopped.exitCode).toBeNull();
+  // The second batch waits for the other transaction.
+  const waiting = () =>
+    sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+  while ((await waiting()).rows.length === 0) expect(stopped.exitCode).toBeNull();
   let errors = '';
   stopped.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   stopped.kill('SIGINT');
