@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { countryCode, keyAndRest, listedNames, plainNumber } from '#data/line-parts.ts';
 import { type DataLine, readOutline, loneText } from '#data/outline.ts';
 
@@ -14,6 +15,11 @@ const { year, fixed, byCountry, byCity } = readScale();
 
 /** Year of the official French scale that the file contains (arrêté on allowances for V.I.E. and V.I.A.). */
 export const scaleYear: number = year;
+
+/** Changes whenever an amount of the scale changes. An index with amounts of another scale is rebuilt. */
+export const scaleHash: string = createHash('sha256')
+  .update(JSON.stringify([fixed, [...byCountry], [...byCity]]))
+  .digest('base64url');
 
 /**
  * Returns the monthly allowance of a place according to the scale; null if the scale does not list the place.

@@ -13,7 +13,10 @@ const steps = [2000, 2500, 3000, 3500, 4000] as const;
 /** Largest allowance that can be requested, in euros a month; no mission pays more. */
 const most = 99_999;
 
-/** The minimum monthly allowance in whole euros. Offers without an allowance never match. */
+/**
+ * The minimum monthly allowance in whole euros. It compares the shown amount, which is an estimate by the
+ * official scale if the offer states none. Offers without either never match.
+ */
 export const allowance: CountedCriterion<number | null, number> = {
   parameters: [parameter],
   empty: null,

@@ -137,12 +137,22 @@ test('a start is in exactly one period, and the choice of a first day includes t
 });
 
 test('a minimum allowance matches the same amount and more, but never an unknown allowance', async () => {
-  await offers(...[1999.99, 2000, 2750.5, 4400, null].map((monthly_allowance) => ({ monthly_allowance })));
+  const unknown = { country_id: 'US', city_en: 'Springfield', monthly_allowance: null };
+  await offers(...[1999.99, 2000, 2750.5, 4400].map((monthly_allowance) => ({ monthly_allowance })), unknown);
   expect(await found({ allowance: 2000 })).toEqual([2, 3, 4]);
   expect(await found({ allowance: 2751 })).toEqual([4]);
   expect(await found({ allowance: 1 })).toEqual([1, 2, 3, 4]);
   expect(await optionsOf('allowance', 3)).toEqual([2000, 2500]);
   expect(await optionsOf('allowance', 5)).toEqual([]);
+});
+
+test('an offer that states no allowance is found and counted by the amount of the scale for its place', async () => {
+  const brussels = { country_id: 'BE', city_en: 'Brussels' };
+  await offers({ ...brussels, monthly_allowance: null }, { ...brussels, monthly_allowance: 2400 });
+  expect(await found({ allowance: 2859 })).toEqual([1]);
+  expect(await found({ allowance: 2860 })).toEqual([]);
+  expect(await optionsOf('allowance', 1)).toEqual([2000, 2500]);
+  expect(await optionsOf('allowance', 2)).toEqual([2000]);
 });
 
 test('filled and withdrawn offers match no criterion', async () => {

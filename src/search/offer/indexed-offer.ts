@@ -2,6 +2,7 @@ import type { Label } from '#reference/labelled.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { type OfferColumns } from './offer-columns.ts';
 import { cityKey, plainCity } from '#reference/city-key.ts';
+import { shownAllowance } from '#reference/shown-allowance.ts';
 
 /** A searchable offer, as the source delivers it. */
 export type FindableOffer = {
@@ -26,8 +27,8 @@ export type FindableOffer = {
   readonly durationMonths: number;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
-  /** Euros a month. */
-  readonly monthlyAllowance: number | string | null;
+  /** Euros a month that the offer states. */
+  readonly monthlyAllowance: number | null;
   readonly remoteWork: boolean;
   readonly environmental: boolean;
   readonly askedLanguages: readonly string[];
@@ -93,7 +94,7 @@ function columnsOf(row: FindableOffer, reference: Reference): IndexedOffer['colu
     studyLevels: [...new Set(row.studyLevelIds)].join(','),
     languages: [...new Set([row.language, ...row.askedLanguages])].join(','),
     missionStart: row.missionStart,
-    allowance: String(row.monthlyAllowance ?? ''),
+    allowance: String(shownAllowance(row.monthlyAllowance, row.countryId, row.cityEn)?.euros ?? ''),
     conditions: conditionsOf(row),
   };
 }

@@ -17,7 +17,7 @@ export type OfferColumns = {
   readonly languages: string;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
-  /** Euros a month, with cents if any; empty if unknown. */
+  /** Euros a month as shown, with cents if any: an estimate by the scale too; empty if unknown. */
   readonly allowance: string;
   /** Mission type, months, '1' for remote work, '1' for an environmental purpose: '1/12//1'. */
   readonly conditions: string;

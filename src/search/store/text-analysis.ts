@@ -1,6 +1,6 @@
 /** Converts texts to terms, in the same way for offers and queries. */
 export type TextAnalysis = {
-  /** A text that changes whenever the same offer text would give other terms. */
+  /** A text that changes whenever the same offer would give other terms or other columns. */
   readonly fingerprint: string;
   /**
    * Returns the terms of a text, in order and with repetitions, and the words of the text without case and

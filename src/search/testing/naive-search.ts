@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { scaleAllowance } from '#reference/allowances.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { chosenOf } from '#search/criteria/change-criteria.ts';
@@ -38,7 +39,7 @@ const rules: {
   companySizes: (offer, id) => offer.company.size_id === id,
   start: (offer, start, { now }) =>
     isStartPeriod(start) ? periodOf(offer.mission_start, now) === start : offer.mission_start >= start,
-  allowance: (offer, least) => typeof offer.monthly_allowance === 'number' && offer.monthly_allowance >= least,
+  allowance: (offer, least) => allowanceOf(offer) >= least,
   remoteWork: (offer) => offer.remote_work === true,
   environmental: (offer) => offer.environmental === true,
 };
@@ -64,6 +65,11 @@ export function naiveSearch(
     total: passing().length,
     facets: Object.fromEntries(facetNames.map((name) => [name, count(name, passing(name), moment)])),
   };
+}
+
+/** Returns the stated allowance, or else the amount of the scale for the country; 0 if both are unknown. */
+function allowanceOf({ monthly_allowance: stated, country_id }: NaiveOffer): number {
+  return stated ?? scaleAllowance(country_id, '')?.monthly ?? 0;
 }
 
 type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;

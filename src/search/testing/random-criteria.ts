@@ -39,7 +39,7 @@ export function criteriaMeeting(offers: readonly NaiveOffer[], reference: Refere
   const unlisted: Unlisted = {
     query: fc.subarray([...nonsense], { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
     start: fc.constant(dateFromNoon(31)),
-    allowance: fc.constantFrom(1, 2999, 3001, 4101),
+    allowance: fc.constantFrom(1, 2580, 2960, 2999, 3001, 4101),
   };
   const changes = criterionNames.map((name) => change(name, metOptions(name, offers, reference), unlisted));
   return changed(changes).map((criteria) => withPlacesAround(criteria, reference));

@@ -104,9 +104,20 @@ describe('orders of a search', () => {
     expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]);
     expect(await found({ sort: 5 }, 'en')).toEqual([2, 1, 4, 3]);
   });
-  test('order 6: the highest allowance comes first, and offers without an allowance come last', async () => {
+  test('order 6: the highest allowance comes first', async () => {
     expect(await found({ sort: 6 })).toEqual([1, 4, 3, 2]);
   });
+});
+
+test('the order by allowance counts an estimate by the scale like a stated amount; unknown allowances come last', async () => {
+  const brussels = { country_id: 'BE', city_en: 'Brussels' };
+  await onlyOffers(
+    { id: 1, country_id: 'US', city_en: 'Springfield', monthly_allowance: null, broadcast_start: daysFromNoon(-1) },
+    { id: 2, ...brussels, monthly_allowance: 2859, broadcast_start: daysFromNoon(-2) },
+    { id: 3, ...brussels, monthly_allowance: null, broadcast_start: daysFromNoon(-3) },
+    { id: 4, ...brussels, monthly_allowance: 2860, broadcast_start: daysFromNoon(-4) },
+  );
+  expect(await found({ sort: 6 })).toEqual([4, 3, 2, 1]);
 });
 
 test('if a short word occurs in titles of every trade, offers of the trade that it names come first', async () => {
@@ -145,7 +156,7 @@ describe('pages of a search', () => {
       cityName: 'London',
       countryName: 'United Kingdom',
       zoneId: 5,
-      monthlyAllowance: 2500.5,
+      allowance: { euros: 2500.5 },
       views: 0,
     });
     expect((await search({}, 'fr')).offers[0]).toMatchObject({ cityName: 'Londres', countryName: 'Royaume-Uni' });
