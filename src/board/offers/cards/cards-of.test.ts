@@ -56,7 +56,7 @@ test('a card has the public facts of an offer, without its reference, texts and 
     missionTypeId: 1,
     durationMonths: 12,
     missionStart: '2027-01-20',
-    monthlyAllowance: 2000,
+    allowance: { euros: 2000 },
     remoteWork: false,
     createdAt: daysFromNoon(-10),
     broadcastStart: daysFromNoon(-3),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
-import { cardColumns } from './offer-card.ts';
-import type { CardOffer } from './offer-card.ts';
+import { cardColumns, cardOf } from './offer-card.ts';
+import type { CardOffer, CardRow } from './offer-card.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
@@ -15,7 +15,7 @@ export async function featuredOffers(
   board: Board,
   { locale, limit, which = sql`true` }: { locale: Locale; limit: number; which?: RawBuilder<boolean> },
 ): Promise<CardOffer[]> {
-  const { rows } = await sql<CardOffer>`
+  const { rows } = await sql<CardRow>`
     with looked_at as (select offer_id, sum(cardinality(browsers)) as times from offer_view_days group by offer_id),
     first as (
       select o.id as offer_id, o.company_id, o.country_id, o.language from offers o left join looked_at l on l.offer_id = o.id
@@ -36,5 +36,5 @@ export async function featuredOffers(
     join countries k on k.id = o.country_id
     left join offer_views v on v.offer_id = o.id
     order by featured.turn, featured.pair, featured.place`.execute(board.db);
-  return rows;
+  return rows.map(cardOf);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
-import { cardColumns } from './offer-card.ts';
-import type { CardOffer } from './offer-card.ts';
+import { cardColumns, cardOf } from './offer-card.ts';
+import type { CardOffer, CardRow } from './offer-card.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
@@ -10,7 +10,7 @@ export async function latestOffers(
   board: Board,
   { locale, limit }: { locale: Locale; limit: number },
 ): Promise<CardOffer[]> {
-  const { rows } = await sql<CardOffer>`
+  const { rows } = await sql<CardRow>`
     select ${cardColumns(locale)}
     from offers o
     join companies c on c.id = o.company_id
@@ -18,5 +18,5 @@ export async function latestOffers(
     left join offer_views v on v.offer_id = o.id
     where ${isOpen(board.now())}
     order by o.broadcast_start desc, o.id desc limit ${limit}`.execute(board.db);
-  return rows;
+  return rows.map(cardOf);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { type ShownAllowance, shownAllowance } from '#reference/shown-allowance.ts';
 import type { Locale } from '#words/locale.ts';
 
 /**
@@ -28,16 +29,28 @@ export type CardOffer = {
   readonly durationMonths: number;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
-  /** Euros a month. */
-  readonly monthlyAllowance: number | null;
+  /** A month. Null if the offer states none and the official scale does not list the place. */
+  readonly allowance: ShownAllowance | null;
   readonly remoteWork: boolean;
   readonly createdAt: Date;
   readonly broadcastStart: Date;
   readonly views: number;
 };
 
-/** Columns of a `CardOffer`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
-export function cardColumns(locale: Locale): RawBuilder<CardOffer> {
+/** A row with the columns of a card. */
+export type CardRow = Omit<CardOffer, 'allowance'> & {
+  /** Euros a month that the offer states. */
+  readonly monthlyAllowance: number | null;
+};
+
+/** Returns the card of a row: the stated allowance becomes the shown allowance. */
+export function cardOf<R extends CardRow>(row: R): Omit<R, 'monthlyAllowance'> & Pick<CardOffer, 'allowance'> {
+  const { monthlyAllowance, ...card } = row;
+  return { ...card, allowance: shownAllowance(monthlyAllowance, row.countryId, row.englishCity) };
+}
+
+/** Columns of a `CardRow`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
+export function cardColumns(locale: Locale): RawBuilder<CardRow> {
   return sql`
     o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName", o.city_en as "englishCity",
     k.id as "countryId", k.${sql.ref(`name_${locale}`)} as "countryName", k.zone_id as "zoneId",

@@ -1,4 +1,5 @@
 import { type ScaleAllowance, scaleAllowance, scaleYear } from '#reference/allowances.ts';
+import type { ShownAllowance } from '#reference/shown-allowance.ts';
 import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { cityKey } from '#reference/city-key.ts';
 
@@ -13,26 +14,26 @@ export type AllowanceExplained = {
    * the publication.
    */
   readonly differs: boolean;
-  /** Euros for all months; null if the offer states no allowance. */
-  readonly wholeMission: number | null;
+  /** The shown allowance of all months together. */
+  readonly wholeMission: ShownAllowance | null;
   /** Places of other offers whose allowance in the scale is different, highest first. */
   readonly elsewhere: readonly (Pick<Place, 'cityName' | 'countryName'> & { readonly monthly: number })[];
 };
 
 /** Explains an allowance. Null if the scale does not list the place. @param others offers in other places */
 export function explainAllowance(
-  offer: Place & Pick<CardOffer, 'monthlyAllowance' | 'durationMonths'>,
+  offer: Place & Pick<CardOffer, 'allowance' | 'durationMonths'>,
   others: readonly Place[],
 ): AllowanceExplained | null {
   const scale = scaleOf(offer);
   if (scale === null) return null;
-  const { monthlyAllowance: own, durationMonths } = offer;
+  const { allowance, durationMonths } = offer;
   return {
     scale,
     year: scaleYear,
     // Tolerates a difference of one euro, because sources round amounts.
-    differs: own !== null && Math.abs(own - scale.monthly) >= 1,
-    wholeMission: own === null ? null : own * durationMonths,
+    differs: allowance !== null && Math.abs(allowance.euros - scale.monthly) >= 1,
+    wholeMission: allowance && { ...allowance, euros: allowance.euros * durationMonths },
     elsewhere: elsewhere(offer, others).filter(({ monthly }) => monthly !== scale.monthly),
   };
 }

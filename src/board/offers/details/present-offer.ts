@@ -35,7 +35,7 @@ function summaryOf(offer: OfferDetails): OfferSummary {
     missionTypeId: offer.missionTypeId,
     durationMonths: offer.durationMonths,
     missionStart: offer.missionStart,
-    monthlyAllowance: offer.monthlyAllowance,
+    allowance: offer.allowance,
     remoteWork: offer.remoteWork,
     createdAt: offer.createdAt,
     broadcastStart: offer.broadcastStart,

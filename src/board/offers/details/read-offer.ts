@@ -5,7 +5,7 @@ import { companyFacts, companyObject, type CompanyRow, namedObject } from './com
 import { spokenLanguages } from '#reference/languages.ts';
 import type { Locale } from '#words/locale.ts';
 import { candidatesCount } from '#board/offers/candidates-count.ts';
-import { cardColumns } from '#board/offers/cards/offer-card.ts';
+import { cardColumns, cardOf } from '#board/offers/cards/offer-card.ts';
 import type { OfferContact, OfferDetails } from './offer-details.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 import { OfferNotFound } from './offer-not-found.ts';
@@ -13,7 +13,8 @@ import { offerState } from '#board/offers/offer-state.ts';
 import { hasBegun, isVisible } from '#board/offers/open-offers.ts';
 import { openingLines } from './opening-lines.ts';
 
-type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' | 'askedLanguages'> & {
+type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' | 'askedLanguages' | 'allowance'> & {
+  readonly monthlyAllowance: number | null;
   readonly askedLanguages: readonly string[];
   readonly filledAt: Date | null;
   readonly withdrawnAt: Date | null;
@@ -52,7 +53,7 @@ async function readOfferThat(
   if (!isOfferId(id)) throw new OfferNotFound();
   const { rows } = await selectOffer(id, locale, condition).execute(board.db);
   if (rows[0] === undefined) throw new OfferNotFound();
-  const { filledAt, withdrawnAt, contact, company: told, ...offer } = rows[0];
+  const { filledAt, withdrawnAt, contact, company: told, ...offer } = cardOf(rows[0]);
   return {
     ...offer,
     state: offerState({ filledAt, withdrawnAt, broadcastEnd: offer.broadcastEnd }, board.now()),

@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react';
+import type { ShownAllowance } from '#reference/shown-allowance.ts';
 import { type CardWords, useCardWords } from './card-words.ts';
 import styles from './allowance.module.css';
 
 type Props = {
-  /** Null if the offer states no allowance. */
-  euros: number | null;
+  allowance: ShownAllowance | null;
   /** True to add «a month», because no other text next to the amount says it. */
   monthly?: boolean;
 };
 
-/** An amount, or the text for an unknown allowance, which is the same on every screen. */
+/**
+ * An amount, or the text for an unknown allowance, which is the same on every screen. An estimate is marked:
+ * «≈ 2 859 € / mois, barème 2025».
+ */
 export function Allowance(shown: Props) {
   return writtenAllowance(useCardWords(), shown);
 }
 
-export function writtenAllowance({ t, format }: CardWords, { euros, monthly = false }: Props): ReactNode {
-  if (euros === null) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
-  return monthly ? t('allowanceOf', { amount: format.euros(euros) }) : format.euros(euros);
+export function writtenAllowance({ t, format }: CardWords, { allowance, monthly = false }: Props): ReactNode {
+  if (allowance === null) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
+  const { euros, scaleYear } = allowance;
+  const written = (amount: string) => (monthly ? t('allowanceOf', { amount }) : amount);
+  if (scaleYear === undefined) return written(format.euros(euros));
+  return (
+    <>
+      <span className="visually-hidden">{`${t('allowanceEstimate')} `}</span>
+      {`${written(t('allowanceAbout', { amount: format.euros(euros) }))}, `}
+      <small className={styles.year}>{t('allowanceScale', { year: String(scaleYear) })}</small>
+    </>
+  );
 }

@@ -21,7 +21,7 @@ export function OfferStub({ offer, words, closed }: Props) {
       </div>
       <div>
         <dt>{t('allowance')}</dt>
-        <dd>{writtenAllowance(words, { euros: offer.monthlyAllowance, monthly: true })}</dd>
+        <dd>{writtenAllowance(words, { allowance: offer.allowance, monthly: true })}</dd>
       </div>
     </dl>
   );

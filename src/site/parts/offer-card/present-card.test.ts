@@ -20,7 +20,7 @@ const offer: CardOffer = {
   missionTypeId: 1,
   durationMonths: 12,
   missionStart: '2026-11-21',
-  monthlyAllowance: null,
+  allowance: { euros: 2969.53, scaleYear: 2025 },
   remoteWork: false,
   createdAt: daysFromNoon(-5),
   broadcastStart: daysFromNoon(-2),
@@ -43,7 +43,7 @@ test('a card receives only the fields that it shows, with a short name of the co
     missionTypeId: 1,
     durationMonths: 12,
     missionStart: '2026-11-21',
-    monthlyAllowance: null,
+    allowance: { euros: 2969.53, scaleYear: 2025 },
     age: 2,
   });
 });

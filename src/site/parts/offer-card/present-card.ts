@@ -24,7 +24,7 @@ export type ShownOffer = Pick<
   | 'missionTypeId'
   | 'durationMonths'
   | 'missionStart'
-  | 'monthlyAllowance'
+  | 'allowance'
 > & {
   /** Key of the city in the address of a search. */
   readonly cityKey: string;
@@ -44,7 +44,7 @@ export type ShownOffer = Pick<
 
 export function presentCard(offer: CardOffer, now: Date, sort: Sort = sorts.date): ShownOffer {
   const { id, title, language, companyId, companyName, cityName, countryId, countryName, zoneId, profession } = offer;
-  const { missionTypeId, durationMonths, missionStart, monthlyAllowance, remoteWork } = offer;
+  const { missionTypeId, durationMonths, missionStart, allowance, remoteWork } = offer;
   return {
     id,
     title,
@@ -60,7 +60,7 @@ export function presentCard(offer: CardOffer, now: Date, sort: Sort = sorts.date
     missionTypeId,
     durationMonths,
     missionStart,
-    monthlyAllowance,
+    allowance,
     ...(remoteWork && { remoteWork: true }),
     age: parisDaysBetween(offer.broadcastStart, now),
     ...(missionStart < dayInParis(now) && { startPassed: true }),

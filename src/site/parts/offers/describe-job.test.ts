@@ -9,7 +9,7 @@ const offer = {
   cityName: 'Berlin',
   countryId: 'DE',
   missionStart: '2027-01-01',
-  monthlyAllowance: 2400,
+  allowance: { euros: 2400 },
   broadcastStart: new Date('2026-11-01T08:00:00Z'),
   broadcastEnd: new Date('2027-01-31T22:59:59Z'),
   state: 'open' as const,
@@ -95,9 +95,19 @@ test('an offer with an end has an end date', () => {
   expect(described({ broadcastEnd: null })).not.toHaveProperty('validThrough');
 });
 
-test('an unknown allowance is left out', () => {
-  expect(described()).toMatchObject({ baseSalary: { currency: 'EUR', value: { value: 2400, unitText: 'MONTH' } } });
-  expect(described({ monthlyAllowance: null })).not.toHaveProperty('baseSalary');
+const monthly = (value: number) => ({ currency: 'EUR', value: { value, unitText: 'MONTH' } });
+
+test('an amount that the offer states is the salary, and an unknown allowance is left out', () => {
+  expect(described()).toMatchObject({ baseSalary: monthly(2400) });
+  expect(described()).not.toHaveProperty('estimatedSalary');
+  const unknown = described({ allowance: null });
+  expect(['baseSalary', 'estimatedSalary'].filter((name) => name in unknown)).toEqual([]);
+});
+
+test('an amount of the official scale is an estimate, and never the salary that the employer states', () => {
+  const posting = described({ allowance: { euros: 2859.23, scaleYear: 2025 } });
+  expect(posting).toMatchObject({ estimatedSalary: monthly(2859.23) });
+  expect(posting).not.toHaveProperty('baseSalary');
 });
 
 test('the posting states direct applications only if the board accepts them', () => {

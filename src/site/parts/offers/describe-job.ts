@@ -13,7 +13,7 @@ type DescribedOffer = Pick<
   | 'cityName'
   | 'countryId'
   | 'missionStart'
-  | 'monthlyAllowance'
+  | 'allowance'
   | 'broadcastStart'
   | 'broadcastEnd'
   | 'studyLevels'
@@ -57,7 +57,7 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
     // never full time.
     jobLocation: { '@type': 'Place', address: addressOf(offer) },
     ...educationOf(offer),
-    ...(offer.monthlyAllowance !== null && { baseSalary: monthly(offer.monthlyAllowance) }),
+    ...salaryOf(offer),
   };
   return JSON.stringify(posting).replaceAll('<', String.raw`\u003c`);
 }
@@ -108,6 +108,16 @@ function paragraphs(text: string): string {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * Returns a stated amount as `baseSalary`, for which Google accepts no estimate. schema.org defines
+ * `estimatedSalary` for an amount to which the employer has not committed.
+ */
+function salaryOf({ allowance }: DescribedOffer) {
+  if (allowance === null) return {};
+  const salary = monthly(allowance.euros);
+  return allowance.scaleYear === undefined ? { baseSalary: salary } : { estimatedSalary: salary };
 }
 
 function monthly(value: number) {

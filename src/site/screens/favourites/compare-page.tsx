@@ -111,7 +111,7 @@ function Rows({ compared }: Compared) {
   return (
     <>
       <Row name={words('monthlyAllowance')} compared={compared}>
-        {({ offer }) => <Allowance euros={offer.monthlyAllowance} />}
+        {({ offer }) => <Allowance allowance={offer.allowance} />}
       </Row>
       <Row name={t('city')} compared={compared}>
         {({ offer }) => `${offer.cityName}, ${offer.countryName}`}

@@ -45,18 +45,19 @@ function Parts({ offer, explained }: Props) {
         <div className={styles.whole}>
           <dt>{t('whole', { months: offer.durationMonths })}</dt>
           <dd>
-            <Allowance euros={wholeMission} />
+            <Allowance allowance={wholeMission} />
           </dd>
         </div>
       </dl>
-      {differs && offer.monthlyAllowance !== null ? (
+      {differs && offer.allowance ? (
         <p>
           {t('differs', {
-            amount: format.euros(offer.monthlyAllowance),
+            amount: format.euros(offer.allowance.euros),
             day: format.day(dayInParis(offer.broadcastStart)),
           })}
         </p>
       ) : null}
+      {offer.allowance?.scaleYear === undefined ? null : <p>{t('estimate', { year })}</p>}
     </>
   );
 }

@@ -145,7 +145,8 @@ test('a withdrawn offer stays readable for its applicants, and answers 410 witho
 });
 
 test('an unknown allowance has the same text everywhere, and is left out of data for machines', async () => {
-  const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { monthly_allowance: null })];
+  const springfield = { country_id: 'US', city_fr: 'Springfield', city_en: 'Springfield', monthly_allowance: null };
+  const [viewer, id] = [await insertCandidate(board), await insertOffer(db, springfield)];
   const other = await insertOffer(db, { monthly_allowance: 2969.53 });
   const page = async (address: string) => (await ask(address, { viewer })).text();
   const own = await page(`/offres/${id}`);
@@ -155,8 +156,29 @@ test('an unknown allowance has the same text everywhere, and is left out of data
     await page(`/espace-personnel/favoris/comparer?offre=${id}&offre=${other}`),
   ])
     expect(shown).toMatch(/<span class="[^"]*unknown[^"]*">à préciser<\/span>/);
-  expect(own).not.toContain('baseSalary');
+  expect(own).not.toMatch(/baseSalary|estimatedSalary/);
   expect(await page(`/offres/${other}`)).toContain('baseSalary');
+});
+
+const marked = (text: string) =>
+  new RegExp(`Estimation selon le barème officiel : </span>${text}, <small [^>]*>barème 2025</small>`);
+
+test('an amount of the official scale is marked as an estimate everywhere, also for screen readers and machines', async () => {
+  const brussels = { country_id: 'BE', city_fr: 'Bruxelles', city_en: 'Brussels', monthly_allowance: null };
+  const [viewer, id] = [await insertCandidate(board), await insertOffer(db, brussels)];
+  const other = await insertOffer(db, { monthly_allowance: 2969.53 });
+  const page = async (address: string) => (await (await ask(address, { viewer })).text()).replaceAll(/\s/g, ' ');
+  const own = await page(`/offres/${id}`);
+  expect(own).toMatch(marked('≈ 2 859 €'));
+  expect(own).toMatch(marked('≈ 34 311 €'));
+  expect(own).toContain('L’offre n’indique aucun montant : il s’agit d’une estimation');
+  expect(own).toContain('estimatedSalary');
+  expect(own).not.toContain('baseSalary');
+  expect(await page(`/espace-personnel/favoris/comparer?offre=${id}&offre=${other}`)).toMatch(marked('≈ 2 859 €'));
+  expect(await page('/offres/recherche?gerographicZones=5&countriesIds=BE')).toMatch(marked('≈ 2 859 € / mois'));
+  expect(await page(`/en/offres/${id}`)).toMatch(
+    /Estimate by the official scale: <\/span>≈ €2,859, <small [^>]*>2025 scale</,
+  );
 });
 
 test('visitors get the start of an offer as a calendar entry, candidates also its end and its closing day', async () => {

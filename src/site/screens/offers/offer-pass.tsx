@@ -92,7 +92,7 @@ function Stub({ offer, startPassed, jump, isFavourite }: Props) {
         <div>
           <dt>{t('monthlyAllowance')}</dt>
           <dd>
-            <Allowance euros={offer.monthlyAllowance} />
+            <Allowance allowance={offer.allowance} />
           </dd>
         </div>
       </dl>

@@ -31,7 +31,6 @@ export async function drawOffer({ board, locale, params }: Pictured): Promise<Dr
 
 function pass(offer: OfferDetails, locale: Locale): Drawn {
   const [t, format] = [words[locale], formats[locale]];
-  const allowance = offer.monthlyAllowance;
   return {
     kind: `${offer.countryName} · ${offer.cityName}`,
     title: offer.title,
@@ -39,7 +38,18 @@ function pass(offer: OfferDetails, locale: Locale): Drawn {
     facts: [
       { label: t('duration'), value: t('months', { count: offer.durationMonths }) },
       { label: t('start'), value: format.day(offer.missionStart) },
-      { label: t('monthlyAllowance'), value: allowance === null ? t('allowanceUnknown') : format.euros(allowance) },
+      allowanceFact(offer, locale),
     ],
   };
+}
+
+/** The label says that an amount comes from the scale, because the value has no room for it. */
+function allowanceFact({ allowance }: OfferDetails, locale: Locale) {
+  const [t, format] = [words[locale], formats[locale]];
+  if (allowance === null) return { label: t('monthlyAllowance'), value: t('allowanceUnknown') };
+  const { euros, scaleYear } = allowance;
+  const amount = format.euros(euros);
+  if (scaleYear === undefined) return { label: t('monthlyAllowance'), value: amount };
+  const scale = t('allowanceScale', { year: String(scaleYear) });
+  return { label: `${t('allowance')}, ${scale}`, value: t('allowanceAbout', { amount }) };
 }

@@ -13,6 +13,7 @@ export function drawableText(text: string, most: number): string {
   const plain = text
     .slice(0, 4 * most)
     .normalize('NFC')
+    .replaceAll('≈', '~') // The typefaces have no ≈.
     .replaceAll(undrawable, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -69,6 +69,7 @@ test('the drawn text of any title is short and in Latin letters', () => {
 test('a text is truncated between words, with an ellipsis', () => {
   expect(drawableText('Chargée de  développement\ncommercial', 30)).toBe('Chargée de développement…');
   expect(drawableText('東京 Data engineer 🚀', 30)).toBe('Data engineer');
+  expect(drawableText('≈\u00A02\u202F859\u00A0€', 24)).toBe('~ 2 859 €');
   expect(drawableText('\u06E7\u3021٣ Chef·fe d’équipe – 2 ½ (H/F) & C° ¹', 40)).toBe(
     'Chef·fe d’équipe – 2 ½ (H/F) & C° ¹',
   );
