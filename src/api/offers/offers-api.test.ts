@@ -162,6 +162,11 @@ test.each(['/api/Offers/details/1', '/API/offers/DETAILS/1/', '/api/offers/detai
   },
 );
 
+test('an offer that states no allowance has the source’s value of 0, never an estimate by the scale', async () => {
+  const row = row2026.parse((await api.inject('/api/Offers/details/2')).json());
+  expect(row).toMatchObject({ id: 2, countryId: 'ES', indemnite: 0 });
+});
+
 test('an offer with few fields has texts to display and the address of its form', async () => {
   const bare = { id: 6, city_fr: '', city_en: '', description: null, company_id: 8001, sector_id: null };
   await db

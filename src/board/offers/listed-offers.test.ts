@@ -56,10 +56,12 @@ test('an offer written before its broadcast counts as changed when the broadcast
   expect(changed).toEqual([daysFromNoon(-9), daysFromNoon(-2)]);
 });
 
-test('each country has the lowest and the highest allowance of its open offers', async () => {
+test('each country has the lowest and the highest allowance of its open offers, stated and shown', async () => {
+  const byScale = { euros: 2586.44, scaleYear: 2025 };
   expect(Object.fromEntries(await allowanceRanges(board))).toEqual({
-    ES: { least: 1900, most: 2100 },
-    GB: { least: 2600, most: 2600 },
+    ES: { stated: { least: 1900, most: 2100 }, shown: { least: { euros: 1900 }, most: { euros: 2100 } } },
+    GB: { stated: { least: 2600, most: 2600 }, shown: { least: { euros: 2600 }, most: { euros: 2600 } } },
+    JP: { stated: null, shown: { least: byScale, most: byScale } },
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
+import { allowanceSchema } from '../allowance-schema.ts';
 import { describe } from '../describe.ts';
 
 const fields = {
@@ -14,8 +15,20 @@ const fields = {
     .nullable()
     .meta(
       describe(
-        'Euros a month in its open offers; null if none states it',
-        'Euros par mois dans ses offres ; null si aucune ne le dit',
+        'Euros a month that its open offers state; null if none states it',
+        'Euros par mois qu’indiquent ses offres ; null si aucune n’en indique',
+      ),
+    ),
+  allowance: z
+    .strictObject({
+      least: allowanceSchema.meta(describe('The least', 'La plus basse')),
+      most: allowanceSchema.meta(describe('The most', 'La plus haute')),
+    })
+    .nullable()
+    .meta(
+      describe(
+        'The allowances that the site shows for its open offers, with estimates by the scale; null if none is known',
+        'Les indemnités que montre le site pour ses offres, estimations selon le barème comprises ; null si aucune n’est connue',
       ),
     ),
 };

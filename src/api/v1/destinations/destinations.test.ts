@@ -28,15 +28,27 @@ test('countries are sorted by their number of open offers, each with its zone', 
   for (const { zone } of destinations) expect(zone.name.en).not.toBe('');
 });
 
-test('the allowance range of a country covers its open offers that state an allowance', async () => {
+const stated = (monthly: number) => ({ monthly, source: 'offer', scaleYear: null });
+const byScale = (monthly: number) => ({ monthly, source: 'scale', scaleYear: 2025 });
+
+test('a country has the range that its open offers state, and the shown range with the source of each end', async () => {
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: 2100.5 });
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: 2900 });
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: null });
   await insertOffer(db, { company_id, country_id: 'CA', monthly_allowance: 9000, filled_at: daysFromNoon(-1) });
   await insertOffer(db, { company_id, country_id: 'DE', monthly_allowance: null });
+  await insertOffer(db, { company_id, country_id: 'DE', city_en: 'Cologne', monthly_allowance: null });
   expect(await list()).toMatchObject([
-    { country: { id: 'CA' }, monthlyAllowance: { least: 2100.5, most: 2900 } },
-    { country: { id: 'DE' }, monthlyAllowance: null },
+    {
+      country: { id: 'CA' },
+      monthlyAllowance: { least: 2100.5, most: 2900 },
+      allowance: { least: stated(2100.5), most: stated(2900) },
+    },
+    {
+      country: { id: 'DE' },
+      monthlyAllowance: null,
+      allowance: { least: byScale(2969.53), most: byScale(3184.65) },
+    },
   ]);
 });
 

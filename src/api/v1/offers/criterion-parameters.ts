@@ -129,15 +129,15 @@ const criterionParameters = {
       ),
   },
   allowance: {
-    field: 'monthlyAllowance',
+    field: 'allowance',
     schema: z
       .int()
       .min(1)
       .max(99_999)
       .meta(
         describe(
-          'Least euros a month; offers that do not say their allowance are left out',
-          'Minimum d’euros par mois ; les offres sans indemnité annoncée sont écartées',
+          'Least euros a month, estimates by the scale included; offers without any amount are left out',
+          'Minimum d’euros par mois, estimations selon le barème comprises ; les offres sans aucun montant sont écartées',
         ),
       ),
   },

@@ -2,6 +2,7 @@ import { type Locale, locales } from '#words/locale.ts';
 import { readValues } from '#search/extraction/read-offer-texts.ts';
 import { z } from 'zod';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
+import { allowanceSchema } from '../allowance-schema.ts';
 import { describe } from '../describe.ts';
 
 const moment = z.iso.datetime();
@@ -49,7 +50,20 @@ const offerFields = {
   monthlyAllowance: z
     .number()
     .nullable()
-    .meta(describe('Euros per month; null if unknown', 'Euros par mois ; null si elle n’est pas connue')),
+    .meta(
+      describe(
+        'Euros per month that the offer states; null if it states none',
+        'Euros par mois qu’indique l’offre ; null si elle n’en indique pas',
+      ),
+    ),
+  allowance: allowanceSchema
+    .nullable()
+    .meta(
+      describe(
+        'The allowance that the site shows, with its source; null if the offer states none and the scale does not list the place',
+        'L’indemnité que montre le site, avec sa source ; null si l’offre n’en indique pas et que le barème ignore le lieu',
+      ),
+    ),
   remoteWork: z.boolean().meta(describe('Some remote work is possible', 'Télétravail possible')),
   environmental: z.boolean().meta(describe('Environmental mission', 'À visée environnementale')),
   sector: numberedValue.nullable().meta(describe('Sector of activity', 'Secteur d’activité')),

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { cityKey } from '#reference/city-key.ts';
+import { shownAllowance } from '#reference/shown-allowance.ts';
 import type { PublicOffer } from '#board/offers/public-offers.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { inEachLocale, type Locale, localized } from '#words/locale.ts';
+import { presentAllowance } from '../allowance-schema.ts';
 import { named, namedOnes } from '../present-label.ts';
 import type { offerSchema, wholeOfferSchema } from './offer-schema.ts';
 
@@ -14,6 +16,7 @@ type Known = { readonly reference: Reference; readonly publicUrl: URL };
  * here.
  */
 export function offerResource(offer: PublicOffer, { reference, publicUrl }: Known): z.input<typeof offerSchema> {
+  const allowance = shownAllowance(offer.monthlyAllowance, offer.countryId, offer.cityEn);
   return {
     id: offer.id,
     reference: offer.reference,
@@ -28,6 +31,7 @@ export function offerResource(offer: PublicOffer, { reference, publicUrl }: Know
     missionStart: offer.missionStart,
     missionEnd: offer.missionEnd,
     monthlyAllowance: offer.monthlyAllowance,
+    allowance: allowance && presentAllowance(allowance),
     remoteWork: offer.remoteWork,
     environmental: offer.environmental,
     sector:

@@ -42,6 +42,20 @@ test('an offer never reveals the contact of its recruiter', async () => {
   expect(JSON.stringify(asSent(await read(id)))).not.toContain('recrutement@verrerie.example');
 });
 
+test('the shown allowance names its source, and the stated allowance is never an estimate', async () => {
+  const brussels = { company_id, country_id: 'BE', city_fr: 'Bruxelles', city_en: 'Brussels' };
+  expect(await read(await insertOffer(db, { ...brussels, monthly_allowance: 2100.5 }))).toMatchObject({
+    monthlyAllowance: 2100.5,
+    allowance: { monthly: 2100.5, source: 'offer', scaleYear: null },
+  });
+  expect(await read(await insertOffer(db, { ...brussels, monthly_allowance: null }))).toMatchObject({
+    monthlyAllowance: null,
+    allowance: { monthly: 2859.23, source: 'scale', scaleYear: 2025 },
+  });
+  const springfield = { company_id, country_id: 'US', city_en: 'Springfield', monthly_allowance: null };
+  expect(await read(await insertOffer(db, springfield))).toMatchObject({ monthlyAllowance: null, allowance: null });
+});
+
 test('an offer links to its page in each language', async () => {
   const id = await insertOffer(db, { company_id });
   const told = JSON.stringify(asSent(await read(id)));
