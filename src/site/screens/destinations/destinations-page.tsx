@@ -30,7 +30,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 /** `/destinations`: every country by continent, with its offers and its allowance. */
 export default function DestinationsPage() {
   const t = useTranslations('destinations');
-  const { groups, search, total, withOffers } = useLoaderData<typeof loader>();
+  const { groups, scaleYear, search, total, withOffers } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} description={t('description')} robots={search === '' ? 'index' : 'noindex'} />
@@ -41,6 +41,7 @@ export default function DestinationsPage() {
         {search === '' ? <p className={styles.lead}>{t('lead', { count: withOffers })}</p> : null}
       </header>
       <Filter />
+      <p className={styles.scale}>{t('scale', { year: String(scaleYear) })}</p>
       <p className={styles.none} data-nothing="" hidden={total > 0}>
         {t('noneLead')}
       </p>
