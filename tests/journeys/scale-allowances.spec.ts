@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test as base } from '@playwright/test';
 import { row2026 } from '../../src/import/testing/source-rows.ts';
 import { type Product, startProduct } from '../product.ts';
+import { violationsOf } from './violations.ts';
 
 const open = { endBroadcastDate: '2099-01-31T00:00:00' };
 const brussels = { ...open, cityName: 'BRUXELLES', cityNameEn: 'BRUSSELS' };
@@ -83,6 +84,7 @@ for (const [width, language, colorScheme] of [
     await expect(onCard(page, /monteuse/i)).toHaveText(t.stated);
     await expect(onCard(page, /vendeuse/i)).toHaveText(t.unknown);
     await expectNoOverflow(page);
+    expect(await violationsOf(page, 'colours')).toEqual([]);
 
     await page.goto(`${search}?indemnite=2500&sort=6`);
     await expect(page.getByRole('article')).toHaveText([/souffleuse/i, /monteuse/i]);
@@ -94,6 +96,7 @@ for (const [width, language, colorScheme] of [
     await page.getByText(t.explained).click();
     await expect(page.getByText(t.whole)).toBeVisible();
     await expectNoOverflow(page);
+    expect(await violationsOf(page, 'colours')).toEqual([]);
 
     await page.goto(`${product.origin}${t.path}/espace-personnel/favoris/comparer?offre=1&offre=2&offre=3`);
     const cells = page.getByRole('row').nth(1).getByRole('cell');
