@@ -43,7 +43,7 @@ test('programs get exactly the public facts of an offer, and no contact', async 
       .join(' '),
   ).toBe(
     'askedLanguages broadcastEnd broadcastStart cityEn cityFr companyId companyName countryId createdAt description ' +
-      'durationMonths environmental id language missionEnd missionStart missionTypeId monthlyAllowance profile ' +
+      'durationMonths environmental id language missionEnd missionStart missionTypeId monthlyAllowance profile readFromTexts ' +
       'reference remoteWork sectorId specializationIds state studyLevelIds title updatedAt views',
   );
 });
