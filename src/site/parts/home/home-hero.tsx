@@ -22,11 +22,12 @@ type Props = {
 /** The title of the site, a map of the offers, and the search form. The search form looks like a ticket. */
 export function HomeHero({ shown: { facts, discs, zones }, words }: Props) {
   const t = useTranslations('home');
+  const eyebrow = words === undefined ? t('eyebrow') : words.eyebrow;
   const search = useAddress()('/offres/recherche');
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{words?.eyebrow ?? t('eyebrow')}</p>
+        {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <h1 className={styles.title}>{words?.title ?? t('title')}</h1>
         <p className={styles.lead}>{words?.text ?? t('lead')}</p>
         <Facts facts={facts} />

@@ -22,12 +22,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     loadPersonalOffers({ board, viewer, locale }),
     loadSectorWords(content, locale),
   ]);
-  const [latest, featured] = await Promise.all([
-    markOffers(board, viewer, shown.latest),
-    markOffers(board, viewer, shown.featured),
-  ]);
+  const featured = await markOffers(board, viewer, shown.featured);
   const sectors = shown.sectors.map((sector) => ({ ...sector, words: words.get(sector.id) }));
-  return { ...shown, sectors, latest, featured, personal, publicKey };
+  return { ...shown, sectors, featured, personal, publicKey };
 }
 
 /** Loads the editors' texts about sectors, by the id of the sector; empty if the content is unavailable. */

@@ -32,7 +32,7 @@ export { loader } from './load-offers-page.ts';
 /** `/offres`: the latest offers, with links to all others. */
 export default function OffersScreen() {
   const t = useTranslations('offers');
-  const { total, zones, personal, featured, latest, publicKey } = useLoaderData<typeof loader>();
+  const { total, zones, personal, featured, publicKey } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} description={t('description')} />
@@ -43,8 +43,7 @@ export default function OffersScreen() {
       </header>
       <HomeSearch zones={zones} />
       <PersonalOffers personal={personal} />
-      <HomeOffers id="offres_a_la_une" title={t('featured')} lead={t('featuredLead')} offers={featured} swipe />
-      <HomeOffers id="dernieres_offres" title={t('latest')} offers={latest}>
+      <HomeOffers id="offres_a_la_une" title={t('featured')} lead={t('featuredLead')} offers={featured} swipe>
         <a className={buttonClass('secondary')} href={useAddress()('/offres/recherche')}>
           {t('all', { count: total })}
           <Icon name="arrow-right" />

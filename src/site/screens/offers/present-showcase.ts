@@ -1,6 +1,5 @@
 import type { Board } from '#board/context/board.ts';
 import { featuredOffers } from '#board/offers/cards/featured-offers.ts';
-import { latestOffers } from '#board/offers/cards/latest-offers.ts';
 import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { withCriterion } from '#search/criteria/change-criteria.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
@@ -31,9 +30,8 @@ const maxProfessions = 12;
 
 /** Presents the page of offers; the result is the same for every viewer. */
 export async function presentShowcase(board: Board, locale: Locale) {
-  const [latest, featured, counted, reference] = await Promise.all([
-    latestOffers(board, { locale, limit: 6 }),
-    featuredOffers(board, { locale, limit: 12 }),
+  const [featured, counted, reference] = await Promise.all([
+    featuredOffers(board, { locale, limit: 6 }),
     countFacets(board, noCriteria, facets),
     board.reference(),
   ]);
@@ -56,11 +54,7 @@ export async function presentShowcase(board: Board, locale: Locale) {
   return {
     total: counted.total,
     zones: [...reference.zones].map(([id, label]) => ({ id, name: label[locale] })),
-    latest: latest.map(shown),
-    featured: featured
-      .filter((offer) => !latest.some(({ id }) => id === offer.id))
-      .slice(0, 6)
-      .map(shown),
+    featured: featured.map(shown),
     sectors: waysOf('sectors', counted.facets.sectors, reference.sectors),
     continents: waysOf('zones', counted.facets.zones, reference.zones),
     countries: waysOf('countries', counted.facets.countries.slice(0, maxCountries), reference.countries),
