@@ -11,10 +11,11 @@ import styles from './offer-facts.module.css';
 type Props = { offer: Omit<OfferDetails, 'contact'> };
 
 /** The summary of the offer at the side of its text. */
-export function OfferFacts({ offer }: Props) {
+export function OfferFacts({ offer, action }: Props & { action?: ReactNode }) {
   const t = useTranslations('offer');
   return (
     <aside className={styles.facts} aria-labelledby="facts">
+      {action ? <div className={styles.action}>{action}</div> : null}
       <h2 id="facts">{t('facts')}</h2>
       <dl className={styles.list}>
         <FactList offer={offer} />

@@ -1,26 +1,24 @@
 import { useTranslations } from '#words/use-translations.ts';
+import { useLocale } from '#words/use-locale.ts';
+import { buttonClass } from '#ui/button.tsx';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
-import { useAddress } from '#site/routing/addresses.ts';
-import { GuideLink } from '#site/parts/page/guide-link.tsx';
-import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
+import { signInAddress } from '#site/routing/addresses.ts';
+import { useHere } from '#site/routing/here.ts';
 import styles from './offer-page.module.css';
-import { SearchLink } from './search-link.tsx';
 
-/** What visitors see below the pass: the opening lines of the offer, the sign-in methods, and a link back. */
+/** What visitors see below the pass: the opening lines of the offer, one sentence, and one button. */
 export function OfferGate({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('details');
-  const here = useAddress()('/offres/:id', { id: String(offer.id) });
+  const signIn = signInAddress(useLocale(), '/connexion', useHere());
   return (
     <div className={styles.gate}>
-      <div className={styles.text}>
-        <OpeningLines offer={offer} />
+      <OpeningLines offer={offer} />
+      <div className={styles.more}>
+        <p>{t('gateMessage')}</p>
+        <a className={buttonClass('secondary')} href={signIn} rel="nofollow">
+          {t('gateRead')}
+        </a>
       </div>
-      <LoginDialog message={t('gateMessage')} redirect={here} required panel>
-        <SearchLink offerId={offer.id} className={styles.leave} found={t('backToResults')}>
-          {t('gateLeave')}
-        </SearchLink>
-        <GuideLink page="eligibility">{t('gateGuide')}</GuideLink>
-      </LoginDialog>
     </div>
   );
 }

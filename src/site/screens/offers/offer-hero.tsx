@@ -1,3 +1,4 @@
+import type { ApplyState } from '#site/parts/offers/apply-state.ts';
 import styles from './offer-hero.module.css';
 import { OfferPath } from './offer-path.tsx';
 import { OfferPass, type PassOffer } from './offer-pass.tsx';
@@ -6,18 +7,18 @@ type Props = {
   offer: PassOffer;
   /** True if the offer is open although its departure date has passed. */
   startPassed: boolean;
-  /** True if the page has an application form to jump to. */
-  jump: boolean;
+  /** The next step towards an application; null if the offer takes none. */
+  apply: ApplyState | null;
   isFavourite: boolean;
 };
 
 /** The offer as a boarding pass, like its card but larger. */
-export function OfferHero({ offer, startPassed, jump, isFavourite }: Props) {
+export function OfferHero({ offer, startPassed, apply, isFavourite }: Props) {
   return (
     <header className={styles.hero}>
       <OfferPath offer={offer} />
       <div className={styles.pass}>
-        <OfferPass offer={offer} startPassed={startPassed} jump={jump} isFavourite={isFavourite} />
+        <OfferPass offer={offer} startPassed={startPassed} apply={apply} isFavourite={isFavourite} />
       </div>
     </header>
   );

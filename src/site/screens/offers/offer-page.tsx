@@ -8,6 +8,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
+import { ApplyBar, ApplyButton } from './apply-button.tsx';
 import { AllowanceExplanation } from './allowance-explanation.tsx';
 import { keepApplication } from '#site/parts/offers/keep-application.ts';
 import { GoneOffer } from './gone-offer.tsx';
@@ -48,12 +49,13 @@ export default function OfferPage() {
 
 function ShownOffer({ page }: { page: OfferPageData }) {
   const { shown, apply, startPassed, isFavourite, similar, explained, posting } = page;
+  const step = shown.offer.state === 'open' ? apply : null;
   return (
     <div className={styles.page}>
       <OfferMeta offer={shown.offer} />
       {posting ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} /> : null}
       {shown.offer.state === 'withdrawn' ? <WithdrawnNotice ownState={page.ownState} /> : null}
-      <OfferHero offer={shown.offer} startPassed={startPassed} jump={apply.kind === 'form'} isFavourite={isFavourite} />
+      <OfferHero offer={shown.offer} startPassed={startPassed} apply={step} isFavourite={isFavourite} />
       {shown.offer.state === 'withdrawn' ? null : <OfferTools offer={shown.offer} />}
       {explained ? <AllowanceExplanation offer={shown.offer} explained={explained} /> : null}
       {shown.whole ? (
@@ -61,7 +63,7 @@ function ShownOffer({ page }: { page: OfferPageData }) {
           <div className={styles.text}>
             <OfferWords offer={shown.offer} />
           </div>
-          <OfferFacts offer={shown.offer} />
+          <OfferFacts offer={shown.offer} action={step ? <ApplyButton offer={shown.offer} apply={step} /> : null} />
           <OfferApplication apply={apply} sent={page.sent} kept={page.kept} />
         </div>
       ) : (
@@ -69,6 +71,7 @@ function ShownOffer({ page }: { page: OfferPageData }) {
       )}
       <SimilarOffers offers={similar} />
       <KeptNotice />
+      {step ? <ApplyBar offer={shown.offer} apply={step} isFavourite={isFavourite} /> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { useTranslations } from '#words/use-translations.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
-import { buttonClass } from '#ui/button.tsx';
+import type { ApplyState } from '#site/parts/offers/apply-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { useShownViewer } from '#site/request/root-data.ts';
@@ -9,10 +10,11 @@ import { FavouriteButton } from '#site/parts/favourite-button/favourite-button.t
 import { useAddress } from '#site/routing/addresses.ts';
 import { Allowance } from '#site/parts/offer-card/allowance.tsx';
 import { Day, MissionStart } from '#site/parts/offer-card/mission-start.tsx';
+import { ApplyButton } from './apply-button.tsx';
 import styles from './offer-hero.module.css';
 
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
-type Props = { offer: PassOffer; startPassed: boolean; jump: boolean; isFavourite: boolean };
+type Props = { offer: PassOffer; startPassed: boolean; apply: ApplyState | null; isFavourite: boolean };
 
 /**
  * The stamp of an offer that has ended. A withdrawn offer has the same stamp as an expired offer, as in
@@ -66,7 +68,7 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
   );
 }
 
-function Stub({ offer, startPassed, jump, isFavourite }: Props) {
+function Stub({ offer, startPassed, apply, isFavourite }: Props) {
   const t = useTranslations('offer');
   return (
     <div className={styles.stub}>
@@ -96,19 +98,17 @@ function Stub({ offer, startPassed, jump, isFavourite }: Props) {
           </dd>
         </div>
       </dl>
-      {jump ? (
-        <a className={buttonClass('primary')} href="#candidature">
-          {t('jump')}
-        </a>
-      ) : null}
-      <FavouriteButton
-        offer={offer}
-        locale={useLocale()}
-        words={useTranslations('offer.keep')}
-        isVisitor={useShownViewer() === null}
-        marked={isFavourite}
-        long
-      />
+      <div className={clsx(styles.actions, apply && styles.alsoInBar)}>
+        {apply ? <ApplyButton offer={offer} apply={apply} /> : null}
+        <FavouriteButton
+          offer={offer}
+          locale={useLocale()}
+          words={useTranslations('offer.keep')}
+          isVisitor={useShownViewer() === null}
+          marked={isFavourite}
+          long
+        />
+      </div>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export default function OfferPreviewPage() {
     <Preview until={until}>
       <div className={styles.page}>
         <PageMeta title={t('title', { name: offer.title })} description={t('banner')} />
-        <OfferHero offer={offer} startPassed={startPassed} jump={false} isFavourite={false} />
+        <OfferHero offer={offer} startPassed={startPassed} apply={null} isFavourite={false} />
         <div className={styles.columns}>
           <div className={styles.text}>
             <OfferText offer={offer} />

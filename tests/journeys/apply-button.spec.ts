@@ -1,0 +1,56 @@
+import { completeProfile, createAccount, firstOffer, newEmail } from './candidate.ts';
+import { expect, test } from './journey.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('«Postuler» leads a visitor through account and profile into the form, and stays in reach while one reads', async ({
+      page,
+    }) => {
+      test.slow();
+      await page.goto('/offres/recherche');
+      const offer = (await firstOffer(page).getAttribute('href')) ?? '';
+      await page.goto(offer);
+      const apply = page
+        .getByRole('main')
+        .getByRole('link', { name: 'Postuler', exact: true })
+        .filter({ visible: true });
+      await expect(apply.first()).toBeInViewport();
+      await apply.first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('link', { name: 'Créer un compte', exact: true }).click();
+      await createAccount(page, 'fr', newEmail());
+      await expect(page).toHaveURL(new RegExp(`${offer}(#candidature)?$`));
+
+      await apply.first().click();
+      await expect(page).toHaveURL(/\/espace-personnel\/profil\?to=/);
+      await completeProfile(page, 'fr');
+      await page.getByRole('link', { name: 'Revenir à l’offre' }).click();
+      await expect(page).toHaveURL(new RegExp(`${offer}#candidature$`));
+
+      await page.goto(offer);
+      await page.getByRole('heading', { name: 'Poste et mission' }).scrollIntoViewIfNeeded();
+      await expect(apply.last()).toBeInViewport();
+      await apply.last().click();
+      await expect(page.locator('#candidature')).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    });
+  });
+}
+
+test('without scripts «Postuler» leads a visitor to the sign-in methods', async ({ browser, product }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: product.origin });
+  await page.goto('/offres/recherche');
+  await firstOffer(page).click();
+  await page.getByRole('main').getByRole('link', { name: 'Postuler', exact: true }).first().click();
+  await expect(page).not.toHaveURL(/\/offres\/\d+$/);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.close();
+});
