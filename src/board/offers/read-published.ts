@@ -10,6 +10,8 @@ import type { PublicField, SourceFields } from './public-fields.ts';
  */
 export type PublishedOffer = {
   readonly id: number;
+  /** A text that differs as soon as any of these data have changed, whoever changed them. */
+  readonly version: string;
   readonly reference: string;
   readonly title: string;
   readonly missionTypeId: number;
@@ -62,13 +64,49 @@ const unlessFromSource = (field: PublicField, column: string) =>
   sql`case when s.fields ? ${sql.lit(field)} then null else ${sql.ref(column)} end as ${sql.ref(column.slice(2))}`;
 
 /**
+ * Version of the data of an offer; null without an offer. Each row of a table names the transaction that
+ * wrote it (`xmin`), so no writer can forget to state a new version. Counts have no row of their own. A table
+ * that the query below joins must be part of the version.
+ */
+const version = sql`case when o.id is not null then row(o.xmin, c.xmin, s.xmin, v.views, n.candidates)::text end`;
+
+/** The offset makes PostgreSQL count once for each offer, not once for each use of the number. */
+const countedOnce = sql`cross join lateral (select ${candidatesCount} as candidates offset 0) n`;
+
+/** An offer that a caller may have read before. */
+export type KnownOffer = {
+  readonly id: number;
+  /** The version that the caller has read; null if it has read none. */
+  readonly version: string | null;
+};
+
+type Row = PublishedOffer | { readonly id: number; readonly version: null };
+
+/**
  * Returns the publishable data of the given offers in the order of their ids. Offers that no longer exist
  * are left out.
  */
 export async function readPublished(db: Kysely<Tables>, ids: readonly number[]): Promise<PublishedOffer[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<PublishedOffer>`
-    ${preparedOnce} select o.id, o.reference, o.title, o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths",
+  const read = await readChanged(
+    db,
+    ids.map((id) => ({ id, version: null })),
+  );
+  return [...read.values()].filter((offer) => offer !== null);
+}
+
+/**
+ * Returns the publishable data of those of the given offers whose version is not the known one, in the given
+ * order; null for a known offer that no longer exists. Offers without a change cost the database a fraction
+ * of the reading, and the process next to nothing.
+ */
+export async function readChanged(
+  db: Kysely<Tables>,
+  known: readonly KnownOffer[],
+): Promise<ReadonlyMap<number, PublishedOffer | null>> {
+  if (known.length === 0) return new Map();
+  const [ids, versions] = [known.map((one) => one.id), known.map((one) => one.version)];
+  const { rows } = await sql<Row>`
+    ${preparedOnce} select page.offer_id as id, ${version} as version, o.reference, o.title, o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths",
       ${unlessFromSource('missionDescription', 'o.description')}, ${unlessFromSource('missionProfile', 'o.profile')}, o.city_fr as "cityFr", o.city_en as "cityEn", o.country_id as "countryId",
       coalesce(o.sector_id, c.sector_id) as "sectorId", o.specialization_ids as "specializationIds",
       o.study_level_ids as "studyLevelIds", o.monthly_allowance as "monthlyAllowance", o.remote_work as "remoteWork",
@@ -79,12 +117,13 @@ export async function readPublished(db: Kysely<Tables>, ids: readonly number[]):
       c.id as "companyId", c.name as "companyName",
       ${unlessFromSource('organizationPresentation', 'c.presentation')}, ${unlessFromSource('organizationExpertise', 'c.expertise')}, c.logo_url as "logoUrl",
       c.turnover_millions as "turnoverMillions", c.employees, c.countries_count as "countriesCount",
-      coalesce(v.views, 0) as views, ${candidatesCount} as candidates, s.fields as source
-    from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
-    join offers o on o.id = page.offer_id
-    join companies c on c.id = o.company_id
+      coalesce(v.views, 0) as views, n.candidates, s.fields as source
+    from unnest(${ids}::integer[], ${versions}::text[]) with ordinality as page (offer_id, version, position)
+    left join (offers o join companies c on c.id = o.company_id) on o.id = page.offer_id
     left join offer_views v on v.offer_id = o.id
     left join offer_source_rows s on s.offer_id = o.id and o.source = 'import'
+    ${countedOnce}
+    where ${version} is distinct from page.version
     order by page.position`.execute(db);
-  return rows;
+  return new Map(rows.map((row) => [row.id, row.version === null ? null : row]));
 }
