@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type ReadyBody, readyText } from '../transport/answer.ts';
+import { type ReadyBody, readyBytes } from '../transport/answer.ts';
 
 /**
  * Limit of bytes for the bodies together with their compressed forms. The compressed forms take about a
@@ -15,7 +15,7 @@ const freshFor = 5000;
 /** Cache of the responses that many programs request again and again. */
 export type AnswerCache = {
   /** Returns the answer cached under a key, or makes and caches it. */
-  readonly get: (key: string, make: () => Promise<string>) => Promise<ReadyBody>;
+  readonly get: (key: string, make: () => Promise<Buffer>) => Promise<ReadyBody>;
 };
 
 /**
@@ -30,9 +30,9 @@ export function createAnswerCache(): AnswerCache {
     ttlResolution: 100,
   });
   const making = new Map<string, Promise<ReadyBody>>();
-  const begin = async (key: string, make: () => Promise<string>): Promise<ReadyBody> => {
+  const begin = async (key: string, make: () => Promise<Buffer>): Promise<ReadyBody> => {
     try {
-      const made = readyText(await make());
+      const made = readyBytes(await make());
       kept.set(key, made);
       return made;
     } finally {

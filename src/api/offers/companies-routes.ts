@@ -11,7 +11,7 @@ import type { AnswerLarge } from '#api/transport/large-answers.ts';
 import { patientOnceBegun } from '#api/transport/patience.ts';
 import { readCriteriaFields } from './read-criteria.ts';
 import { fieldsOf, readPageRange } from './read-page-range.ts';
-import { type FoundPage, writePage } from './search.ts';
+import { type FoundPage, jsonBytes, writePage } from './write-page.ts';
 import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
@@ -20,9 +20,10 @@ type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
 /** `Companies/search` and `details`, with labels in the language of the public offers API. */
 export async function companiesRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
   const read = async (ids: readonly number[]) => (await readCompanies(board, ids, 'fr')).map(companyRow);
+  const rows = async (ids: readonly number[]) => (await read(ids)).map(jsonBytes);
   scope.post('/companies/search', async (request, reply) => {
     const found = await find(board, fieldsOf(request.body));
-    const pieces = writePage(found, patientOnceBegun(read), frame);
+    const pieces = writePage(found, patientOnceBegun(rows), frame);
     return answerLarge(request, reply, { rows: found.ids.length, pieces });
   });
   scope.get<{ Params: { id: string } }>('/companies/details/:id', async (request, reply) => {

@@ -7,11 +7,14 @@ import { noCriteria, sorts } from '#search/criteria/criteria.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import type { AnswerLarge } from '../transport/large-answers.ts';
+import { patientOnceBegun } from '../transport/patience.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { presentRow } from './present-row.ts';
 import { fieldsOf, readPageRange } from './read-page-range.ts';
 import { type SearchRequest, askedFor, createSearchReader } from './read-search.ts';
-import { findPage, writeOffers, writeOffersPatiently } from './search.ts';
+import { createRowReader } from './read-rows.ts';
+import { findPage } from './find-page.ts';
+import { writePage } from './write-page.ts';
 
 /** Limit of rows up to which an answer is built as a whole and cached for identical requests. */
 const maxWhole = 200;
@@ -35,6 +38,7 @@ export async function offersRoutes(scope: FastifyInstance, { board, answerLarge 
 
 function answerSearch(board: Board, answerLarge: AnswerLarge) {
   const cache = createAnswerCache();
+  const read = createRowReader(board);
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -42,11 +46,11 @@ function answerSearch(board: Board, answerLarge: AnswerLarge) {
   ): Promise<FastifyReply> => {
     if (page.limit > maxWhole) {
       const found = await findPage(board, criteria, page);
-      return answerLarge(request, reply, { rows: found.ids.length, pieces: writeOffersPatiently(board, found) });
+      return answerLarge(request, reply, { rows: found.ids.length, pieces: writePage(found, patientOnceBegun(read)) });
     }
     const kept = await cache.get(key, async () => {
-      const pieces = await Array.fromAsync(writeOffers(board, await findPage(board, criteria, page)));
-      return pieces.join('');
+      const pieces = await Array.fromAsync(writePage(await findPage(board, criteria, page), read));
+      return Buffer.concat(pieces.flat());
     });
     return answerJson(request, reply, kept);
   };

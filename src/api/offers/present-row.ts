@@ -6,11 +6,14 @@ import { cityId } from './city-id.ts';
 import { countryLabels } from './country-labels.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
+/** The reference values that a row contains. Cached rows are out of date if one of them changes. */
+export type RowLabels = Pick<Reference, 'countries' | 'sectors' | 'specializations'>;
+
 /**
  * Returns a row of the public offers API with all keys in order. An imported offer has the values of its
  * source. Our records provide the values that the source lacks, and all values of our own offers.
  */
-export function presentRow(offer: PublishedOffer, reference: Reference): PublicRow {
+export function presentRow(offer: PublishedOffer, reference: RowLabels): PublicRow {
   const row = buildRow(offer, reference);
   const { source } = offer;
   // Copies values onto a row that already has every key, so that the order of the keys stays.
@@ -35,7 +38,7 @@ const saysSomething = (value: unknown): boolean =>
   value !== undefined && !(typeof value === 'string' && value.startsWith('0001-01-01T') && noDay.test(value));
 const noDay = /^0001-01-01T00:00:00(\.0+)?Z?$/;
 
-function buildRow(offer: PublishedOffer, reference: Reference): { -readonly [F in PublicField]: PublicRow[F] } {
+function buildRow(offer: PublishedOffer, reference: RowLabels): { -readonly [F in PublicField]: PublicRow[F] } {
   return {
     ...missionFields(offer),
     ...companyFields(offer),
@@ -93,7 +96,7 @@ function companyFigures(offer: PublishedOffer) {
   };
 }
 
-function wantedFields(offer: PublishedOffer, reference: Reference) {
+function wantedFields(offer: PublishedOffer, reference: RowLabels) {
   return {
     activitySectorOfferId: offer.sectorId === null ? 0 : offer.sectorId - 100_000,
     levelStudyIds: offer.studyLevelIds.length === 0 ? null : offer.studyLevelIds.join(','),
@@ -141,7 +144,7 @@ function wholeMillions({ turnoverMillions }: PublishedOffer): string | null {
   return turnoverMillions === null ? null : String(Math.round(turnoverMillions));
 }
 
-function sectorFields({ sectorId }: PublishedOffer, { sectors }: Reference) {
+function sectorFields({ sectorId }: PublishedOffer, { sectors }: RowLabels) {
   const label = sectorId === null ? undefined : sectors.get(sectorId)?.fr;
   return {
     activitySectorN1: label === undefined ? '' : plainCapitals(label),
@@ -151,7 +154,7 @@ function sectorFields({ sectorId }: PublishedOffer, { sectors }: Reference) {
   };
 }
 
-function professionsOf({ specializationIds }: PublishedOffer, { specializations }: Reference) {
+function professionsOf({ specializationIds }: PublishedOffer, { specializations }: RowLabels) {
   return specializationIds.map((id) => {
     const known = specializations.get(id);
     return {

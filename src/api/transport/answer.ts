@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { finished, pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { minute } from '#durations.ts';
-import { compress, compressing, createNegotiation, minWorthIt } from '#http/encodings.ts';
+import { compress, createNegotiation, minWorthIt } from '#http/encodings.ts';
 
 const encodingFor = createNegotiation();
-const jsonType = 'application/json; charset=utf-8';
+export const jsonType = 'application/json; charset=utf-8';
 
 /** A body ready to be sent, with the compressed forms made so far. */
 export type ReadyBody = { readonly body: Buffer; readonly tag: string; br?: Buffer; gzip?: Buffer };
@@ -17,7 +15,11 @@ export function ready(value: unknown): ReadyBody {
 
 /** Prepares an answer whose body is a text of any type; JSON is the default. */
 export function readyText(text: string): ReadyBody {
-  const body = Buffer.from(text);
+  return readyBytes(Buffer.from(text));
+}
+
+/** Prepares an answer from the bytes of its body. */
+export function readyBytes(body: Buffer): ReadyBody {
   return { body, tag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 
@@ -52,48 +54,6 @@ export async function answerJson(
   if (encoding === 'identity') return reply.send(content.body);
   content[encoding] ??= await compress[encoding](content.body);
   return reply.header('Content-Encoding', encoding).send(content[encoding]);
-}
-
-/**
- * Streams JSON in pieces, as fast as the client reads; at most two pieces are in memory. An error cuts the
- * connection, so that no client mistakes a part for the whole. A client that reads nothing for a minute is
- * disconnected.
- * @param ended called when writing has ended, for whatever reason
- */
-export function answerStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pieces: AsyncIterable<string>,
-  ended: () => void = () => undefined,
-): FastifyReply {
-  reply.headers({ 'Content-Type': jsonType, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
-  const source: Readable = Readable.from(
-    whileTaken(pieces, () => source.destroy(new Stalled('the client takes nothing more'))),
-    { highWaterMark: 1 },
-  );
-  finished(source, ended);
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding === 'identity') return reply.send(source);
-  return reply.header('Content-Encoding', encoding).send(pipeline(source, compressing[encoding](), () => undefined));
-}
-
-/** Milliseconds after which a client that reads nothing is disconnected. */
-const maxPause = minute;
-
-class Stalled extends Error {
-  readonly code = 'api.stalled';
-}
-
-/** Yields bytes, because a socket sends bytes as they are, but first measures and then encodes every text. */
-async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) {
-    const timer = setTimeout(giveUp, maxPause);
-    try {
-      yield Buffer.from(piece);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
 }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import type { Pieces } from './answer-stream.ts';
 import { createLargeAnswers } from './large-answers.ts';
 import { addProblems } from './problems.ts';
 
@@ -8,7 +9,7 @@ const apps: { close: () => Promise<unknown> }[] = [];
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 /** Starts a server that answers with these pieces, and returns its address. */
-async function serve(answer: ReturnType<typeof createLargeAnswers>, pieces: () => AsyncIterable<string>) {
+async function serve(answer: ReturnType<typeof createLargeAnswers>, pieces: () => Pieces) {
   const logged: unknown[] = [];
   const stream = { write: (line: string) => logged.push(JSON.parse(line)) };
   const app = fastify({ logger: { level: 'warn', stream } });
@@ -21,9 +22,9 @@ async function serve(answer: ReturnType<typeof createLargeAnswers>, pieces: () =
 test('an answer beyond the limit waits for a slot, and is refused if no slot becomes free in time', async () => {
   const gate = Promise.withResolvers<undefined>();
   async function* held() {
-    yield '[';
+    yield [Buffer.from('[')];
     await gate.promise;
-    yield ']';
+    yield [Buffer.from(']')];
   }
   const { url } = await serve(createLargeAnswers({ most: 1, mostWaiting: 1, longestWait: 20 }), held);
   const first = await fetch(url);
@@ -37,7 +38,7 @@ test('an answer beyond the limit waits for a slot, and is refused if no slot bec
 test('a slow reader delays no other request', async () => {
   const gate = Promise.withResolvers<undefined>();
   async function* held() {
-    yield '[';
+    yield [Buffer.from('[')];
     await gate.promise;
   }
   const { url } = await serve(createLargeAnswers({ most: 1, mostWaiting: 1, longestSlot: 1 }), held);
@@ -50,8 +51,9 @@ test.each(['identity', 'br'])(
   'an answer that fails is cut off without its end, and frees its slot (%s)',
   async (encoding) => {
     const broken = Promise.withResolvers<never>();
+    broken.promise.catch(() => 'seen by the writer, later');
     async function* breaking() {
-      yield randomBytes(1_000_000).toString('base64');
+      yield [Buffer.from(randomBytes(1_000_000).toString('base64'))];
       await broken.promise;
     }
     const { url } = await serve(createLargeAnswers({ most: 1 }), breaking);
@@ -66,7 +68,7 @@ test.each(['identity', 'br'])(
 );
 
 async function* failing() {
-  yield await Promise.reject<string>(new Error('the table is not there'));
+  yield await Promise.reject<Buffer[]>(new Error('the table is not there'));
 }
 
 test.each(['identity', 'br'])('a failure before the first byte is reported to the client (%s)', async (encoding) => {
@@ -83,7 +85,7 @@ test('a client that disconnects causes no error', async () => {
     try {
       begun.resolve(undefined);
       await gate.promise;
-      yield '[';
+      yield [Buffer.from('[')];
     } finally {
       ended.resolve(undefined);
     }

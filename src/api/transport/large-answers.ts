@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerStream } from './answer.ts';
+import { answerStream, type Pieces } from './answer-stream.ts';
 import { ApiProblem } from './api-problem.ts';
 import { createSlots } from './slots.ts';
 
-/** A list as pieces of text. */
-type Written = { readonly rows: number; readonly pieces: AsyncIterable<string> };
+/** A list as pieces of its text. */
+type Written = { readonly rows: number; readonly pieces: Pieces };
 
 /**
  * Answers in pieces; a large list waits for a slot first.
@@ -28,8 +28,9 @@ type Bounds = {
 };
 
 /**
- * Writes only a few large answers at once, because each piece needs a database session and about five
- * milliseconds of the process. During these milliseconds the process answers no other request.
+ * Writes only a few large answers at once, because each piece needs a database session and, if its rows are
+ * not cached, about five milliseconds of the process. During these milliseconds the process answers no other
+ * request.
  */
 export function createLargeAnswers(bounds: Bounds = {}): AnswerLarge {
   const { most = 4, mostWaiting = 50, longestWait = 15_000, longestSlot = 20_000 } = bounds;
