@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startProduct } from '../tests/product.ts';
+import { measurePolls } from './repeated-polls.ts';
 import { percentile } from './times.ts';
 
 // Measures the public offers API with 5,000 offers: a search of 20 rows, and the first byte and the memory of
-// a page of 5,000 rows. The baseline of the search is raw node:http with the same bytes.
+// a page of 5,000 rows. The baseline of the search is raw node:http with the same bytes. Then measures a poll
+// of 10,000 rows without the socket; its baseline is JSON.stringify of the same rows.
 const rounds = 5;
 const seconds = 3;
-const budgets = { ratio: 0.5, firstByte: 100, megabytes: 50 };
+const budgets = { ratio: 0.5, firstByte: 100, megabytes: 50, poll: 0.6, pause: 10 };
 const search = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
 const small = JSON.stringify({ limit: 20, skip: 0, query: null, missionsTypesIds: ['1'], countriesIds: [] });
 const large = JSON.stringify({ limit: 5000, skip: 0, query: '' });
@@ -20,14 +22,16 @@ const environment = { NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO_OFFERS: '
 const product = await startProduct({ environment, patience: 300_000 });
 const url = `${product.origin}/api/Offers/search`;
 let raw: ChildProcess | undefined;
+const results: boolean[] = [];
 try {
-  const results = [await compare(), await measureLarge()];
-  process.exitCode = results.every(Boolean) ? 0 : 1;
+  results.push(await compare(), await measureLarge());
 } finally {
   raw?.kill();
   await product.stop();
   await rm(folder, { recursive: true });
 }
+results.push(await measureRepeated());
+process.exitCode = results.every(Boolean) ? 0 : 1;
 
 function middle(values: readonly number[]): number {
   return percentile(values, 0.5);
@@ -105,6 +109,23 @@ async function readLarge(): Promise<{ first: number; peak: number }> {
   // Accepts 4,000 of the 5,000 rows, because a key that is split between two chunks is not counted.
   if (rows < 4000) throw new Error(`Only ${rows} rows came: nothing was measured`);
   return { first, peak };
+}
+
+/** Measures polls that find their rows in the cache, after the product has stopped. */
+async function measureRepeated(): Promise<boolean> {
+  const { first, repeated, stringify } = await measurePolls();
+  const ratio = repeated.cpu / stringify.cpu;
+  say(`10,000 rows, CPU of a first poll without the socket: ${first.cpu.toFixed(0)} ms`, true);
+  const isCheap = say(
+    `10,000 rows, CPU of a repeated poll without the socket / JSON.stringify of the rows: ` +
+      `${repeated.cpu.toFixed(0)} / ${stringify.cpu.toFixed(0)} ms, ratio ${ratio.toFixed(2)}`,
+    ratio <= budgets.poll,
+  );
+  const isShort = say(
+    `10,000 rows, longest pause of a repeated poll: ${repeated.pause.toFixed(1)} ms`,
+    repeated.pause <= budgets.pause,
+  );
+  return isCheap && isShort;
 }
 
 /** Resident memory of the product's process, from Linux. */
