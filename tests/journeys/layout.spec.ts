@@ -127,7 +127,7 @@ for (const width of [390, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    // A title of an offer may need one line more in the fallback typeface, which shifts the cards below by 0.03.
+    // A title may need one line more in the fallback typeface, which shifts the cards below by 0.03.
     for (const address of ['/', '/en', '/offres/recherche', '/en/offres/recherche'])
       expect(await shiftByFonts(page, address), address).toBeLessThan(0.05);
   });

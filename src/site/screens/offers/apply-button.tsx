@@ -11,8 +11,8 @@ import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 type Props = { offer: Pick<OfferSummary, 'id'>; apply: ApplyState };
 
 /**
- * The next step towards an application: the form, the sign-in methods, the profile if it is incomplete, or the
- * application that was sent. All of them return to the form.
+ * The next step towards an application: the form, the sign-in methods, the profile if it is incomplete, or
+ * the application that was sent. All of them return to the form.
  */
 export function ApplyButton({ offer, apply }: Props) {
   const t = useTranslations('offer.step');
