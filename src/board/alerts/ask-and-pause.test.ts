@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import type { SignInAccounts } from '#board/context/sign-in-accounts.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { daysFromNoon, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { alertMail } from '#board/saved-searches/alert-address.ts';
@@ -26,6 +27,33 @@ beforeEach(() => {
 test('switching off an alert sends no consent request', async () => {
   await insertAlert(board, await insertCandidate(board), '', { frequency: 'off' });
   expect(left).toEqual([]);
+});
+
+/** Accounts of a provider that has proven one address by a code. */
+const accountsWith = (proven: string): SignInAccounts => ({
+  tell: async () => ({}),
+  emailOf: async () => proven,
+  termsAcceptedAt: async () => null,
+  forget: async () => undefined,
+});
+
+test('an address that a code proved needs no second proof: the first alert is on at once, and the consent is recorded', async () => {
+  const viewer = await insertCandidate(board);
+  const proving = { ...board, accounts: accountsWith(viewer.candidate.email) };
+  await insertAlert(proving, viewer, '');
+  expect(left).toEqual([]);
+  expect(await alertMail(proving, viewer)).toMatchObject({ state: 'confirmed' });
+  const consents = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('candidate_id', '=', viewer.candidate.id)
+    .execute();
+  expect(consents).toHaveLength(1);
+});
+
+test('an address that differs from the proven address is asked by a letter', async () => {
+  await insertAlert({ ...board, accounts: accountsWith('ailleurs@example.org') }, await insertCandidate(board), '');
+  expect(left).toHaveLength(1);
 });
 
 test('while a consent request is open, further alerts send no second request; after it has expired, the next alert requests consent again', async () => {

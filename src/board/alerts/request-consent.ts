@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { day, minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
+import { recordConsent } from '#board/candidates/record-consent.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
@@ -16,20 +17,39 @@ export class RequestedTooOften extends Error {
 }
 
 /**
- * Asks the owner of an address for consent by one letter, with the first alert. The caller has locked the
- * candidate.
+ * Notes the consent of a candidate who switches on their first alert. If the embedded provider has proven the
+ * address by a code, the press is the consent. The address of an external provider may be unproven, so its
+ * owner is asked by one letter. The caller has locked the candidate.
  */
 export async function requestConsent(
-  board: Pick<Board, 'jobs'>,
+  board: Pick<Board, 'jobs' | 'accounts'>,
   transaction: Transaction<Tables>,
-  { id, email }: { readonly id: number; readonly email: string },
+  { id, oid, email }: { readonly id: number; readonly oid: string; readonly email: string },
   now: Date,
 ): Promise<void> {
   const row = await lockAddress(transaction, id);
   const state = addressState(row, email);
   const isOpen = state === 'asked' && row !== undefined && answerableUntil(row) > now;
-  if (state === 'confirmed' || state === 'stopped' || isOpen) return;
+  if (state === 'confirmed' || state === 'stopped') return;
+  const proven = await board.accounts?.emailOf(transaction, oid);
+  if (proven?.toLowerCase() === email.toLowerCase()) return noteConsent(transaction, { id, email }, now);
+  if (isOpen) return;
   if (mayAsk(row, now)) await ask(board, transaction, { id, email, row }, now);
+}
+
+async function noteConsent(
+  transaction: Transaction<Tables>,
+  { id, email }: { readonly id: number; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const values = { email, question: randomUUID(), asked_at: now, asked_times: 0, confirmed_at: now };
+  const others = { renewal_at: null, stopped_for: null };
+  await transaction
+    .insertInto('alert_addresses')
+    .values({ candidate_id: id, ...values })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet({ ...values, ...others }))
+    .execute();
+  await recordConsent(transaction, id, 'alertsByMail', true, now);
 }
 
 /** Sends the request for consent again, because the owner lost the letter or wants alerts again. */

@@ -5,10 +5,10 @@ import { useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
 /**
- * A button that saves the current search. If the search is already saved, a script replaces the button by a
- * link to the saved search; pages that visitors share cannot contain saved searches.
+ * A button that saves the current search and switches its alert on. If the search is already saved, a script
+ * replaces the button by a link to the saved search; pages that visitors share cannot contain saved searches.
  */
-export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; className: string | undefined }) {
+export function SaveSearchForm({ icon = false, className }: { icon?: boolean; className: string | undefined }) {
   const t = useTranslations('search.saving');
   const addressOf = useAddress();
   const { own, saved } = useSearchPageData();
@@ -17,7 +17,7 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
     const to = addressOf('/espace-personnel/recherches/:id', { id: saved });
     return (
       <a className={className} href={to}>
-        <Label text={t('saved')} icon={words === 'save'} />
+        <Label text={t('saved')} icon={icon} />
       </a>
     );
   }
@@ -25,9 +25,9 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
     <form method="post" action={addressOf('/espace-personnel/recherches/enregistrer')}>
       <input type="hidden" name="address" value={own.slice(1)} />
       <input type="hidden" name="timeZone" value={timeZone} />
-      {words === 'alert' ? <input type="hidden" name="alert" value="yes" /> : null}
+      <input type="hidden" name="alert" value="yes" />
       <button className={className}>
-        <Label text={t(words)} icon={words === 'save'} />
+        <Label text={t('save')} icon={icon} />
       </button>
     </form>
   );

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { Notification } from '#board/notifications/my-notifications.ts';
-import type { NotificationNames } from '#board/notifications/read-names.ts';
+
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#words/formats.ts';
 import { useAddress } from '#site/routing/addresses.ts';
-import { NotificationText } from './notification-text.tsx';
+import { NotificationText, type ShownNames } from './notification-text.tsx';
 import type { NotificationIntent } from './mark-notifications.ts';
 import styles from './notifications-page.module.css';
 
-type Props = { notification: Notification; names: NotificationNames; page: number };
+type Props = { notification: Notification; names: ShownNames; page: number };
 
 /** A notification: its event, its time, its read state, and a link to its subject. */
 export function NotificationItem({ notification: { uid, event, createdAt, isRead }, names, page }: Props) {

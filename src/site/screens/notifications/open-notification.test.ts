@@ -4,12 +4,17 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import type { CandidateEvent } from '#board/notifications/kinds.ts';
+import { myNotifications } from '#board/notifications/my-notifications.ts';
+import { removeSearch } from '#board/saved-searches/remove-search.ts';
+import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openNotification } from './open-notification.ts';
 
 const { db } = await testDatabase();
+await insertReference(db);
 const board = testBoard(db);
 const applicationId = randomUUID();
 
@@ -43,6 +48,25 @@ test.each<[CandidateEvent, string]>([
   const french = await openNotification(board, viewer, { uid, locale: 'fr', request: visit() });
   expect(addressIn(french)).toEqual([303, address]);
   expect(await countUnread(board, viewer.candidate.id)).toBe(0);
+});
+
+test('new offers of one search lead to the offers of this search, and of several searches to the list of searches', async () => {
+  const owner = await insertCandidate(board);
+  const searchId = await saveSearch(board, owner, { address: 'query=acheteur', locale: 'fr' });
+  const found = [{ searchId, total: 2, offerIds: [7] }];
+  const opened = async (event: CandidateEvent) => {
+    await db.transaction().execute((transaction) => notifyCandidate(board, transaction, owner.candidate.id, event));
+    const all = await myNotifications(board, owner, { offset: 0, limit: 9 });
+    const latest = all.find((one) => 'digest' in one.event && 'digest' in event && one.event.digest === event.digest);
+    return addressIn(await openNotification(board, owner, { uid: latest?.uid ?? '', locale: 'fr', request: visit() }));
+  };
+  const digest = randomUUID();
+  expect(await opened({ kind: 'newOffers', digest, found })).toEqual([303, '/offres/recherche?query=acheteur']);
+  const several = [...found, { searchId: randomUUID(), total: 1, offerIds: [8] }];
+  const list = '/espace-personnel/recherches';
+  expect(await opened({ kind: 'newOffers', digest: randomUUID(), found: several })).toEqual([303, list]);
+  await removeSearch(board, owner, searchId);
+  expect(await opened({ kind: 'newOffers', digest: randomUUID(), found })).toEqual([303, list]);
 });
 
 test('a prefetch or a HEAD request marks no notification as read', async () => {

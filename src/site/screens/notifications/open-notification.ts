@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { findNotification, NotificationNotFound } from '#board/notifications/find-notification.ts';
 import { markNotification } from '#board/notifications/mark-notifications.ts';
 import type { Board } from '#board/context/board.ts';
+import { ownSearchesNamed } from '#board/saved-searches/own-searches-named.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
@@ -19,7 +20,7 @@ export async function openNotification(board: Board, viewer: SignedInViewer, ask
   try {
     const { uid, event } = await findNotification(board, viewer, asked.uid);
     if (isVisit(request)) await markNotification(board, viewer, uid, true);
-    return redirect(linkOf(locale, event), 303);
+    return redirect(await linkOf(board, viewer, locale, event), 303);
   } catch (error) {
     if (error instanceof NotificationNotFound) return redirect(addressOf(locale, '/notifications'), 303);
     throw error;
@@ -27,7 +28,7 @@ export async function openNotification(board: Board, viewer: SignedInViewer, ask
 }
 
 /** Returns the address of a notification's subject. */
-function linkOf(locale: Locale, event: CandidateEvent): string {
+async function linkOf(board: Board, viewer: SignedInViewer, locale: Locale, event: CandidateEvent): Promise<string> {
   switch (event.kind) {
     case 'applicationAnswered':
     case 'applicationOpened':
@@ -41,7 +42,13 @@ function linkOf(locale: Locale, event: CandidateEvent): string {
       return event.offerIds.length === 1
         ? addressOf(locale, '/offres/:id', { id: String(event.offerIds[0]) })
         : addressOf(locale, '/espace-personnel/favoris');
-    case 'newOffers':
-      return addressOf(locale, '/espace-personnel/recherches');
+    case 'newOffers': {
+      const [only] = event.found.length === 1 ? event.found : [];
+      const searches = await ownSearchesNamed(board, viewer, only === undefined ? [] : [only.searchId], locale);
+      const [search] = searches.values();
+      return search === undefined
+        ? addressOf(locale, '/espace-personnel/recherches')
+        : addressOf(locale, '/offres/recherche') + search.address;
+    }
   }
 }

@@ -22,7 +22,7 @@ import { SimilarOffers } from './similar-offers.tsx';
 
 import styles from './offer-page.module.css';
 
-export const catalogues = await loadWords('details', 'login', 'offer', 'share');
+export const catalogues = await loadWords('details', 'offer', 'share');
 
 const WithdrawnNotice = await latePart(async () => (await import('./withdrawn-notice.tsx')).WithdrawnNotice);
 const OfferWords = await latePart(async () => (await import('./offer-words.tsx')).OfferWords);

@@ -50,19 +50,19 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const mail = await alertMail(board, viewer);
   const { kept: typed, headers } = await typedBefore({ context, request, url });
   const done = url.searchParams.get('done');
-  return data({ ...shown, feed, mail: mail.state, email: mail.email, done, typed }, { headers });
+  return data({ ...shown, id: searchId, feed, mail: mail.state, email: mail.email, done, typed }, { headers });
 }
 
 export default function EditSearchPage() {
   const t = useTranslations('searches');
   const addressOf = useAddress();
   const nameOf = useTagNames();
-  const { name, search, tags, total, alert, feed, mail, email, done, typed } = useLoaderData<typeof loader>();
+  const { id, name, search, tags, total, alert, feed, mail, email, done, typed } = useLoaderData<typeof loader>();
   const asked = tags.length === 0 ? t('everything') : tags.map(nameOf).join(', ');
   return (
     <Page title={name} lead={asked === name ? undefined : asked} narrow>
       <PageMeta title={name} description={t('description')} />
-      <SearchesNotice done={done} />
+      <SearchesNotice done={done} saved={id} />
       <TypedNotice typed={typed} />
       {alert.frequency !== 'off' && mail === 'asked' ? (
         <Notice tone="info" title={t('mail.asked.title')}>

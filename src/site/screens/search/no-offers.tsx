@@ -42,7 +42,7 @@ export function NoOffers() {
       {tags.length > 0 ? (
         <>
           <p>{search('saving.lead')}</p>
-          <SaveSearchForm words="alert" className={buttonClass('secondary')} />
+          <SaveSearchForm className={buttonClass('secondary')} />
         </>
       ) : null}
       {elsewhere ? <p>{t('elsewhere')}</p> : <PopularCountries />}

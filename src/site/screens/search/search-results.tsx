@@ -33,9 +33,7 @@ export function SearchResults() {
         </h2>
         {total > 0 ? (
           <div className={styles.tools}>
-            {tags.length > 0 ? (
-              <SaveSearchForm words="save" className={clsx(buttonClass('link'), styles.tool)} />
-            ) : null}
+            {tags.length > 0 ? <SaveSearchForm icon className={clsx(buttonClass('link'), styles.tool)} /> : null}
             <MapLink className={clsx(buttonClass('link'), styles.tool)} />
           </div>
         ) : null}
