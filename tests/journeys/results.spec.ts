@@ -31,12 +31,15 @@ async function endOf(page: Page, count: number): Promise<number> {
 test('the first screen shows five offers with long titles on a wide screen, two and a half on a phone', async ({
   page,
 }) => {
-  for (const address of ['/offres/recherche', '/en/offres/recherche']) {
+  // The last two searches have a notice about their spelling.
+  const misspelt = ['/offres/recherche?query=ingenieur+qualitee', '/en/offres/recherche?query=acountant'];
+  for (const address of ['/offres/recherche', '/en/offres/recherche', ...misspelt]) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);
     expect(await endOf(page, 5), address).toBeLessThanOrEqual(900);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await endOf(page, 2.5), address).toBeLessThanOrEqual(844);
+    // On a phone, the tag and the notice about the spelling take the height of half a card.
+    expect(await endOf(page, misspelt.includes(address) ? 2 : 2.5), address).toBeLessThanOrEqual(844);
   }
 });
 
@@ -141,10 +144,9 @@ test('an offer links to the previous and next results, and back to its place in 
   await expect(page.getByRole('heading', { level: 1, name: here })).toBeVisible();
   const next = page.locator('a[rel=next]');
   await expect(page.locator('a[rel=prev]')).toHaveCount(1);
-  // Checks that the dialog about signing in does not cover the links to the next page.
   await next.click();
   await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
-  const back = page.getByRole('dialog').getByRole('link', { name: 'Revenir à mes résultats' });
+  const back = page.getByRole('link', { name: 'Revenir à mes résultats' });
   await back.click();
   await expect(page).toHaveURL(/gerographicZones=5$/);
   await expect(cards(page)).toHaveCount(40);
@@ -210,7 +212,7 @@ test('offers that miss a part of the text follow below a heading, and each card 
 test('a corrected text links to a search of the typed text', async ({ page }) => {
   await page.goto('/offres/recherche?query=chefde%20projet');
   await expect(page.getByRole('status').filter({ hasText: 'chef de projet' })).toBeVisible();
-  await page.getByRole('link', { name: /exactement «\s*chefde projet\s*»/ }).click();
+  await page.getByRole('link', { name: /^Chercher «\s*chefde projet\s*»/ }).click();
   await expect(page).toHaveURL(/query=%22chefde%22(\+|%20)projet/);
 });
 

@@ -77,12 +77,20 @@ test('a text without results does not make the page wider, however long its word
   }
 });
 
-test('the page of a visitor does not contain hidden data', async ({ page, request }) => {
+test('the page of a visitor does not contain hidden data, and says what an account is for', async ({
+  page,
+  request,
+}) => {
   await page.goto('/offres/recherche');
   await firstOffer(page).click();
   await expect(page).toHaveURL(/\/offres\/\d+/);
   const html = await (await request.get(page.url())).text();
   expect(html).not.toMatch(/recrutement@/);
+  await expect(page.getByText('Avec un compte gratuit')).toBeVisible();
+});
+
+test('a dialog that a page requires stays open after Escape', async ({ page }) => {
+  await page.goto('/temoignages');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -52,7 +52,7 @@ function CorrectionNotice({ corrected }: { corrected: string }) {
   const { pathname } = useLocation();
   const { query, typed } = useSearchPageData();
   return (
-    <Notice tone="info">
+    <Notice tone="info" compact>
       <p>
         {t('correction', { corrected })}{' '}
         {typed === null ? null : <Link to={pathname + typed}>{t('searchTyped', { typed: query })}</Link>}

@@ -26,7 +26,6 @@ export function SearchResults() {
   useNoteSearch(first, open.offers);
   return (
     <>
-      {hasNotes(found) ? <SearchNotes /> : null}
       <div className={styles.bar}>
         <h2 id="resultats" className={styles.total} tabIndex={-1}>
           {total === 0 ? t('none') : t('results', { count: total })}
@@ -39,6 +38,7 @@ export function SearchResults() {
         ) : null}
         {total > 1 ? <SortSelect /> : null}
       </div>
+      {hasNotes(found) ? <SearchNotes /> : null}
       {total === 0 ? <NoOffers /> : null}
       <OfferLists offers={open.offers} first={first} />
       <PageLinks open={open} />
@@ -58,7 +58,7 @@ function MapLink({ className }: { className: string | undefined }) {
   return (
     <a className={className} href={address}>
       <Icon name="globe" />
-      {t('map')}
+      <span className="visually-hidden-on-handset">{t('map')}</span>
     </a>
   );
 }

@@ -14,7 +14,7 @@ export function SortSelect() {
   const { sort, sorts } = useSearchPageData();
   return (
     <div className={styles.sort}>
-      <label htmlFor="search-sort" className="visually-hidden-on-handset">
+      <label htmlFor="search-sort" className="visually-hidden">
         {t('sortLabel')}
       </label>
       <select
