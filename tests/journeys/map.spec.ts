@@ -1,8 +1,8 @@
 import { expect, test } from './journey.ts';
 
 const languages = [
-  { search: '/offres/recherche?query=data', toMap: 'Carte', countries: 'Pays', cities: 'Villes' },
-  { search: '/en/offres/recherche?query=data', toMap: 'Map', countries: 'Countries', cities: 'Cities' },
+  { search: '/offres/recherche?query=data', toMap: 'Voir sur la carte', countries: 'Pays', cities: 'Villes' },
+  { search: '/en/offres/recherche?query=data', toMap: 'View on map', countries: 'Countries', cities: 'Cities' },
 ];
 
 for (const javaScriptEnabled of [true, false]) {
