@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn, ageRefusal } from './age.ts';
+import { ageOn, ageRefusal, lastEligibleDay } from './age.ts';
 
 const today = '2026-11-21';
 
@@ -24,6 +24,20 @@ test('an age never decreases as days pass', () => {
     fc.property(day, day, day, (birth, one, other) => {
       const [earlier, later] = one < other ? [one, other] : [other, one];
       expect(ageOn(birth, earlier)).toBeLessThanOrEqual(ageOn(birth, later));
+    }),
+  );
+});
+
+test('the last eligible day is the day before the 29th birthday, for any birth date', () => {
+  expect(lastEligibleDay('1998-03-15')).toBe('2027-03-14');
+  expect(lastEligibleDay('2000-02-29')).toBe('2029-02-28');
+  const birth = fc.date({ min: new Date('1900-01-01'), max: new Date('2050-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(birth, (date) => {
+      const born = date.toISOString().slice(0, 10);
+      const last = lastEligibleDay(born);
+      const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+      expect([ageRefusal(born, last), ageRefusal(born, next)]).toEqual([undefined, 'tooOld']);
     }),
   );
 });

@@ -23,3 +23,12 @@ export function ageRefusal(birthDate: string, day: string): 'tooYoung' | 'tooOld
   if (age < minAge) return 'tooYoung';
   return age > maxAge ? 'tooOld' : undefined;
 }
+
+/**
+ * Returns the last day ('YYYY-MM-DD') on which a person with this birth date is young enough: the day before
+ * the 29th birthday.
+ */
+export function lastEligibleDay(birthDate: string): string {
+  const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
+  return new Date(Date.UTC(year + maxAge + 1, month - 1, date - 1)).toISOString().slice(0, 10);
+}

@@ -13,6 +13,7 @@ import { FileField } from '#ui/file-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFormats } from '#words/formats.ts';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import { ContactField } from './contact-field.tsx';
@@ -29,6 +30,7 @@ type Props = {
 
 export function ApplyForm({ candidate, failure, kept }: Props) {
   const t = useTranslations('apply');
+  const format = useFormats();
   const typed = failure?.values ?? kept ?? {};
   const { refusals, summary, answer, check } = useFileCheck(failure?.fields);
   const errors = useFieldErrors(refusals, useLabels(), failure?.wait);
@@ -55,6 +57,7 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       {kept && !failure ? <Kept typed={kept} /> : null}
       <p>{t('lead', { recipient: candidate.recipient })}</p>
+      <p>{t('until', { day: format.day(candidate.lastDay) })}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
       <ContactField candidate={candidate} typed={addressIn(typed, candidate)} refused={refusalOf('email')} />
       <div className={styles.pair}>

@@ -3,7 +3,7 @@ import { provenAddresses } from '#board/applications/contact-address/contact-add
 import { mayApply, type ApplicationRefusal } from '#board/applications/application-policy.ts';
 import { recipientOf, type RecipientKind } from '#board/context/application-recipient.ts';
 import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
-import { ageRefusal } from '#board/candidates/age.ts';
+import { ageRefusal, lastEligibleDay } from '#board/candidates/age.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
@@ -23,6 +23,8 @@ export type ApplyState =
 /** Initial values of the form, and the recipient. */
 export type Applicant = {
   readonly recipient: RecipientKind;
+  /** Last day on which the candidate may leave, 'YYYY-MM-DD'. */
+  readonly lastDay: string;
   readonly email: string;
   /** The candidate's other proven addresses. */
   readonly provenAddresses: readonly string[];
@@ -73,8 +75,12 @@ export async function stateTowards(board: Board, viewer: Viewer, target: Applica
 async function applicantState(board: Board, viewer: SignedInViewer, recipient: RecipientKind): Promise<ApplyState> {
   const { birthDate, email, firstName, lastName, cvs } = await readProfile(board, viewer);
   const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, dayInParis(board.now()));
-  if (reason) return { kind: 'refused', reason };
+  if (reason || birthDate === null) return { kind: 'refused', reason: reason ?? 'completeProfile' };
   const choices = cvs.map(({ id, fileName, publishedAt, isDefault }) => ({ id, fileName, publishedAt, isDefault }));
   const proven = await provenAddresses(board, viewer);
-  return { kind: 'form', candidate: { recipient, email, provenAddresses: proven, firstName, lastName, cvs: choices } };
+  const lastDay = lastEligibleDay(birthDate);
+  return {
+    kind: 'form',
+    candidate: { recipient, lastDay, email, provenAddresses: proven, firstName, lastName, cvs: choices },
+  };
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { countApplications } from '#board/applications/my-applications.ts';
+import { ageRefusal } from '#board/candidates/age.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import { closingFavourites } from '#board/favourites/closing-favourites.ts';
@@ -9,6 +10,7 @@ import { countFavourites } from '#board/favourites/my-favourites.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { requestContext } from '#site/request/context.ts';
 import { loadWords } from '#words/load-words.ts';
+import { dayInParis } from '#words/paris-days.ts';
 import { localeOf } from '#words/locale.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { presentFavourites } from '#site/parts/favourites/load-favourites.ts';
@@ -38,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const { board, content } = context.get(requestContext);
   const locale = localeOf(url.pathname);
-  const [words, applications, { firstName, isComplete, missing }, favourites, closing, searches, unread] =
+  const [words, applications, { firstName, isComplete, missing, birthDate }, favourites, closing, searches, unread] =
     await Promise.all([
       loadSpaceWords({ board, content, viewer, locale }),
       countApplications(board, viewer),
@@ -52,6 +54,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     words,
     firstName,
     isComplete,
+    mayApply: birthDate !== null && ageRefusal(birthDate, dayInParis(board.now())) === undefined,
     missing: isComplete ? 0 : missing.length,
     applications,
     favourites,
@@ -65,29 +68,33 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function AccountPage() {
   const t = useTranslations('account.space');
-  const { words, firstName, isComplete, applications, favourites, searches, unread, ...steps } =
+  const { words, firstName, isComplete, mayApply, applications, favourites, searches, unread, ...steps } =
     useLoaderData<typeof loader>();
   return (
     <Page title={words?.title ?? t('title')} lead={words?.description ?? t('lead', { firstName })}>
       <PageMeta title={t('title')} description={t('description')} />
       <NextSteps {...steps} unread={unread} applications={applications} />
       <h2>{t('all')}</h2>
-      <Doors {...{ favourites, applications, searches, isComplete, unread }} />
+      <Doors {...{ favourites, applications, searches, isComplete, mayApply, unread }} />
       {words?.loaded ? <SliceZone slices={words.body} loaded={words.loaded} /> : null}
     </Page>
   );
 }
 
-type Counts = Record<'favourites' | 'applications' | 'searches' | 'unread', number> & { isComplete: boolean };
+type Counts = Record<'favourites' | 'applications' | 'searches' | 'unread', number> & {
+  isComplete: boolean;
+  mayApply: boolean;
+};
 
 /** Links to the parts of the personal space, each with the number of its entries. */
-function Doors({ favourites, applications, searches, isComplete, unread }: Counts) {
+function Doors({ favourites, applications, searches, isComplete, mayApply, unread }: Counts) {
   const t = useTranslations('account.space');
+  const profileHint = isComplete ? (mayApply ? 'profileComplete' : 'profileWhole') : 'profileIncomplete';
   const doors = [
     ['/espace-personnel/favoris', 'heart', t('favourites'), t('favouritesHint', { count: favourites })],
     ['/espace-personnel/candidatures', 'plane', t('applications'), t('applicationsHint', { count: applications })],
     ['/espace-personnel/recherches', 'bookmark', t('searches'), t('searchesHint', { count: searches })],
-    ['/espace-personnel/profil', 'user', t('profile'), t(isComplete ? 'profileComplete' : 'profileIncomplete')],
+    ['/espace-personnel/profil', 'user', t('profile'), t(profileHint)],
     ['/notifications', 'bell', t('notifications'), t('notificationsHint', { count: unread })],
     ['/offres/recherche', 'search', t('search'), t('searchHint')],
   ] as const;

@@ -99,7 +99,7 @@ export default function ProfilePage() {
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} />
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
-      <ProfileState profile={profile} done={failure || errors.length > 0 ? null : done} to={to} />
+      <ProfileState profile={profile} doubts={doubts} done={failure || errors.length > 0 ? null : done} to={to} />
       {kept && !failure ? <Notice tone="info">{t(isExpired ? 'kept' : 'unsaved')}</Notice> : null}
       <Form method="post" encType="multipart/form-data" noValidate {...check}>
         <PersonSection

@@ -1,30 +1,40 @@
 import { useTranslations } from '#words/use-translations.ts';
+import { lastEligibleDay, maxAge, minAge } from '#board/candidates/age.ts';
+import type { EligibilityDoubt } from '#board/candidates/eligibility.ts';
 import type { Profile } from '#board/candidates/read-profile.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useFormats } from '#words/formats.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { outcomes } from './outcomes.ts';
 import styles from './profile-page.module.css';
 
-type Props = { profile: Profile; done: string | null; to: string };
+type Props = { profile: Profile; doubts: readonly EligibilityDoubt[]; done: string | null; to: string };
 
 /** The outcome of the last form, and the steps that the candidate must still do before applying. */
-export function ProfileState({ profile, done, to }: Props) {
+export function ProfileState({ profile, doubts, done, to }: Props) {
   const t = useTranslations('account');
   const outcome = outcomes.find((one) => one === done);
   const words = outcome && t(`done.${outcome}`);
   return (
     <>
       {words ? <Notice tone="success">{words}</Notice> : null}
-      {profile.isComplete ? <Complete to={to} /> : <Incomplete profile={profile} />}
+      {profile.isComplete ? <Complete profile={profile} doubts={doubts} to={to} /> : <Incomplete profile={profile} />}
     </>
   );
 }
 
-function Complete({ to }: { to: string }) {
+/** Says until when the candidate may leave, and never that a person may apply whose age excludes it. */
+function Complete({ profile: { birthDate }, doubts, to }: Omit<Props, 'done'>) {
   const t = useTranslations('account.profile');
+  const format = useFormats();
+  const mayApply = birthDate !== null && !doubts.includes('tooOld') && !doubts.includes('tooYoung');
   return (
-    <Notice tone="success" title={t('completeTitle')}>
-      <p>{t('completeText')}</p>
+    <Notice tone={mayApply ? 'success' : 'info'} title={t('completeTitle')}>
+      <p>
+        {mayApply
+          ? t('completeText', { day: format.day(lastEligibleDay(birthDate)) })
+          : t('ineligibleText', { youngest: minAge, oldest: maxAge })}
+      </p>
       {to ? <ButtonLink to={to}>{t('backToOffer')}</ButtonLink> : null}
     </Notice>
   );
