@@ -27,6 +27,7 @@ import pageScripts from './scripts/on-every-page/page-scripts.ts?worker&url';
 import liveScript from './screens/notifications/live.ts?worker&url';
 import { presentViewer } from './request/viewer.ts';
 import { type RootData, useRootData } from './request/root-data.ts';
+import { withoutDeadEnds } from './frame/without-dead-ends.ts';
 import { loadMenus } from './frame/load-menus.ts';
 import { QuietTransitions } from './scripts/quiet-transitions.tsx';
 import { LostScripts } from './scripts/lost-scripts.tsx';
@@ -55,7 +56,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   } = context.get(requestContext);
   const cookies = request.headers.get('cookie');
   const stored = readStoredMessage(publicUrl, cookies);
-  const menus = await loadMenus(content, localeOf(url.pathname));
+  const menus = await withoutDeadEnds(board, await loadMenus(content, localeOf(url.pathname)));
   context.set(menusContext, menus);
   const shown: RootData = {
     origin: publicUrl.origin,
