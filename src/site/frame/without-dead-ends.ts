@@ -7,8 +7,8 @@ import type { MenuGroup, MenuLink, Menus } from '#site/request/menus.ts';
 import { localeOf, unlocalized } from '#words/locale.ts';
 
 /**
- * How long a link keeps its verdict. Pages that visitors share are cached for a minute, so a shorter time would
- * not be seen.
+ * How long a link keeps its verdict. Pages that visitors share are cached for a minute, so a shorter time
+ * would not be seen.
  */
 const verdictTime = minute;
 /** Limit of remembered links; the menus of a language have about sixty. */
