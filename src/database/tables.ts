@@ -55,6 +55,29 @@ interface ApplicationAnswersTable {
   answered_at: Moment;
 }
 
+interface ApplicationOffersTable {
+  application_id: string;
+  copied_at: Moment;
+  title: string;
+  language: 'fr' | 'en';
+  company_name: string;
+  reference: string;
+  description: string | null;
+  profile: string | null;
+  mission_type_id: number;
+  duration_months: number;
+  city_fr: string;
+  city_en: string;
+  country_id: string;
+  mission_start: string;
+  mission_end: string | null;
+  broadcast_start: Moment;
+  broadcast_end: Moment | null;
+  allowance: number | null;
+  scale_year: number | null;
+  needs_scale: boolean;
+}
+
 interface ApplicationOpeningsTable {
   application_id: string;
   what: 'application' | 'cv' | 'coverLetter';
@@ -83,6 +106,7 @@ interface ApplicationsTable {
   company_id: number | null;
   recipient_email: string | null;
   handed_to: 'contact' | 'desk' | 'mailbox' | null;
+  offer_withdrawn_told_at: Moment | null;
 }
 
 interface ArchiveTurnsTable {
@@ -276,6 +300,8 @@ interface FavouritesTable {
   kept_at: GeneratedMoment;
   dropped_at: Moment | null;
   reminded_end: Moment | null;
+  withdrawn_told_at: Moment | null;
+  filled_told_at: Moment | null;
 }
 
 interface IdpAccountsTable {
@@ -626,6 +652,7 @@ export interface Tables {
   answered_sign_ins: AnsweredSignInsTable;
   api_keys: ApiKeysTable;
   application_answers: ApplicationAnswersTable;
+  application_offers: ApplicationOffersTable;
   application_openings: ApplicationOpeningsTable;
   applications: ApplicationsTable;
   archive_turns: ArchiveTurnsTable;

@@ -13,6 +13,7 @@ import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { type ApplicationToOffer, applyToOffer } from './apply-to-offer.ts';
 import { applicationConfirmation, applicationJobs } from '#board/jobs/application-jobs.ts';
 import { maximumApplicationsADay } from './application-limits.ts';
+import { readOfferCopy } from './offer-copies/offer-copy.ts';
 import { AlreadyApplied } from './send-application.ts';
 
 const { db } = await testDatabase();
@@ -94,6 +95,14 @@ test('applying records the consent to send the application to the recruiter, as 
   const viewer = await insertCandidate(board, { complete: true });
   await applyToOffer(board, viewer, await form(viewer, await insertOffer(db)));
   expect(await myConsents(board, viewer)).toMatchObject([{ purpose: 'applicationTransmission', given: true }]);
+});
+
+test('an application keeps its offer as it was, whatever happens to the offer later', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db, { title: 'Souffleuse' });
+  const { id } = await applyToOffer(board, viewer, await form(viewer, offerId));
+  await db.updateTable('offers').set({ title: 'X', withdrawn_at: noon }).where('id', '=', offerId).execute();
+  expect(await readOfferCopy(board, id, 'fr')).toMatchObject({ title: 'Souffleuse', copiedAt: noon });
 });
 
 test('letter and message are optional', async () => {

@@ -20,6 +20,7 @@ import { contactAddressFor } from './contact-address/contact-addresses.ts';
 import { mayApply } from './application-policy.ts';
 import type { ApplicationRefusal } from './application-policy.ts';
 import type { ApplicationTarget } from './application-target.ts';
+import { copyOffer } from './offer-copies/copy-offers.ts';
 import { dayInParis } from '#words/paris-days.ts';
 
 /** Error «Vous avez déjà postulé à cette offre». */
@@ -40,11 +41,11 @@ export class ApplicationRefused extends Error {
 }
 
 /**
- * Sends an application: saves it and its two e-mail jobs in one transaction, so that the mails are sent
- * exactly if the candidate sees a confirmation. CV and target come from our own records, never from the form.
- * Recruiters can reply only to an address that the candidate has confirmed. If two applications to one target
- * are sent at the same time, one is saved. All checks are repeated inside the transaction on the current
- * rows.
+ * Sends an application: saves it, a copy of its offer and its two e-mail jobs in one transaction, so that the
+ * mails are sent exactly if the candidate sees a confirmation. CV and target come from our own records, never
+ * from the form. Recruiters can reply only to an address that the candidate has confirmed. If two
+ * applications to one target are sent at the same time, one is saved. All checks are repeated inside the
+ * transaction on the current rows.
  * @throws ApplicationRefused, AlreadyApplied, and the errors of the target
  * @throws SignInRequired if the account was deleted meanwhile
  * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
@@ -186,6 +187,7 @@ async function write(
     .returning('id')
     .executeTakeFirst();
   if (written === undefined) throw new AlreadyApplied('already applied');
+  await copyOffer(transaction, written.id, now);
   await recordConsent(transaction, candidateId, 'applicationTransmission', true, now);
   await board.jobs.enqueue(transaction, applicationToRecruiter, { applicationId: written.id });
   await board.jobs.enqueue(transaction, applicationConfirmation, { applicationId: written.id });

@@ -83,6 +83,19 @@ test('an archive explains its content in the candidate’s language and names th
   expect(String(entries.get('README.txt'))).toContain('absent_files');
 });
 
+test('an archive contains the copies of the offers to which its candidate applied, as they were', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  const offer_id = await insertOffer(db, { description: 'You measure rivers.' });
+  const id = await insertApplication(db, viewer, { offer_id });
+  await insertApplication(db, other);
+  await db.updateTable('offers').set({ description: 'X' }).where('id', '=', offer_id).execute();
+  const entries = await entriesOf(await buffer(await exportArchive(board, viewer)));
+  const { application_offers } = JSON.parse(String(entries.get('data.json')));
+  expect(application_offers).toEqual([
+    expect.objectContaining({ application_id: id, description: 'You measure rivers.' }),
+  ]);
+});
+
 test('a storage failure ends the archive without completing it', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const files = { ...board.files, get: async () => Promise.reject(new Error('EIO: i/o error, read')) };

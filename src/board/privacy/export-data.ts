@@ -8,8 +8,8 @@ import { ownColumns } from './own-columns.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Returns all data about a candidate, table by table. Includes the sessions of the candidate and the names of
- * the offers.
+ * Returns all data about a candidate, table by table. Includes the sessions of the candidate, the names of
+ * the offers, and the copies of the offers to which the candidate applied.
  * @throws SignInRequired
  */
 export async function exportData(
@@ -27,6 +27,7 @@ export async function exportData(
   return Object.fromEntries([
     ...tables,
     ['application_events', await readEvents({ db }, id)],
+    ['application_offers', await readCopies({ db }, id)],
     ['sessions', await readSessions({ db }, oid)],
     ['newsletter', await readNewsletter({ db }, email)],
     ['offers', await readOffers({ db }, tables)],
@@ -45,6 +46,17 @@ async function readOffers(
     .select(['offers.id', 'offers.reference', 'offers.title', 'companies.name as company'])
     .where('offers.id', 'in', [...named].filter(Number.isSafeInteger).concat(0))
     .orderBy('offers.id')
+    .execute();
+}
+
+/** Reads the copies of the offers to which the candidate applied. */
+async function readCopies({ db }: Pick<Board, 'db'>, id: number): Promise<readonly Row[]> {
+  return db
+    .selectFrom('application_offers as s')
+    .innerJoin('applications as a', 'a.id', 's.application_id')
+    .selectAll('s')
+    .where('a.candidate_id', '=', id)
+    .orderBy('a.applied_at')
     .execute();
 }
 

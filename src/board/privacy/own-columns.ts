@@ -43,6 +43,7 @@ export const ownColumns = {
     company_id: 'told',
     recipient_email: 'ours',
     handed_to: 'told',
+    offer_withdrawn_told_at: 'told',
   },
   archive_turns: {
     candidate_id: 'told',
@@ -116,6 +117,8 @@ export const ownColumns = {
     kept_at: 'told',
     dropped_at: 'told',
     reminded_end: 'told',
+    withdrawn_told_at: 'told',
+    filled_told_at: 'told',
   },
   notification_choices: {
     candidate_id: 'told',

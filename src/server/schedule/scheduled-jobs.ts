@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { renewConsents } from '#board/alerts/renew-consents.ts';
 import { sendAlerts } from '#board/alerts/send-alerts.ts';
+import { completeCopies } from '#board/applications/offer-copies/copy-offers.ts';
 import type { Board } from '#board/context/board.ts';
 import { refuseInfected } from '#board/applications/refuse-infected.ts';
 import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
@@ -35,6 +36,7 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
   const { configuration, board, log, repository, newsSince, quarantine } = parts;
   return [
     { name: 'reminders of favourites that close', every: hour, work: () => remindOfClosing(board) },
+    { name: 'copies of the offers of applications', every: hour, work: () => completeCopies(board) },
     { name: 'alerts', every: 15 * second, work: () => sendAlerts(board) },
     { name: 'agreements to alerts', every: hour, work: () => renewConsents(board) },
     { name: 'values in texts of offers', every: 15 * second, work: (stopping) => extractValues(board, stopping) },

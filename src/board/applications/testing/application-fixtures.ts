@@ -2,8 +2,12 @@ import type { Insertable, Kysely } from 'kysely';
 import { insertOffer, noon } from '#board/offers/testing/offer-fixtures.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
+import { copyOffer } from '../offer-copies/copy-offers.ts';
 
-/** Inserts an application of a candidate, to a new offer unless an offer is given. @returns its id */
+/**
+ * Inserts an application of a candidate with the copy of its offer, to a new offer unless an offer is given.
+ * @returns its id
+ */
 export async function insertApplication(
   db: Kysely<Tables>,
   { candidate }: SignedInViewer,
@@ -23,5 +27,6 @@ export async function insertApplication(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await copyOffer(db, id, noon);
   return id;
 }
