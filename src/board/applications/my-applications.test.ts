@@ -37,6 +37,22 @@ test('applications are listed newest first, with their state and the marks of th
   expect((await myApplications(board, viewer, 'en'))[2]).toMatchObject({ offer: { country: 'Germany' } });
 });
 
+test('an application has the title, company and place to which the candidate applied, even if the offer changes', async () => {
+  const viewer = await insertCandidate(board);
+  const company_id = await insertCompany(db, { name: 'Verrerie' });
+  const offer_id = await insertOffer(db, { company_id, title: 'Souffleur' });
+  await insertApplication(db, viewer, { offer_id });
+  const lima = { country_id: 'PE', city_fr: 'Lima', city_en: 'Lima' };
+  await db
+    .updateTable('offers')
+    .set({ title: 'Vendeur', company_id: await insertCompany(db), ...lima })
+    .where('id', '=', offer_id)
+    .execute();
+  expect(await myApplications(board, viewer, 'fr')).toMatchObject([
+    { companyName: 'Verrerie', offer: { title: 'Souffleur', city: 'Berlin', country: 'Allemagne' } },
+  ]);
+});
+
 test('a range of the list can be read', async () => {
   const viewer = await insertCandidate(board);
   const ids: string[] = [];

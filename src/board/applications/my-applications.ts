@@ -7,6 +7,7 @@ import type { Locale } from '#words/locale.ts';
 import { factColumns } from './application-facts.ts';
 import { type ApplicationFacts, type ApplicationState, applicationState } from './application-state.ts';
 import { offerMark, type OfferTimes } from './application-policy.ts';
+import { companyOfCopy, ofCopy } from './offer-copies/of-copy.ts';
 import { recipientKindOf, type RecipientKind } from '#board/context/application-recipient.ts';
 
 export type MyApplication = {
@@ -23,7 +24,7 @@ export type MyApplication = {
   readonly transmitted: boolean;
 };
 
-/** Offer of an application. It may be an offer that is no longer public. */
+/** Offer of an application, as it was when the application was sent. It may no longer be public. */
 type AppliedOffer = {
   readonly id: number;
   readonly reference: string;
@@ -71,20 +72,23 @@ export async function countApplications({ db }: Pick<Board, 'db'>, viewer: Viewe
 
 // The offer as a column; null if the application was sent to a company without an offer.
 const offerColumn = (locale: Locale) => sql<Omit<AppliedOffer, 'mark'> | null>`
-  case when offers.id is not null then json_build_object('id', offers.id, 'reference', reference, 'title', title,
-    'language', language, 'city', ${sql.ref(`city_${locale}`)}, 'country', ${sql.ref(`countries.name_${locale}`)}) end`;
+  case when offers.id is not null then json_build_object('id', offers.id, 'reference', ${ofCopy('reference')},
+    'title', ${ofCopy('title')}, 'language', ${ofCopy('language')}, 'city', ${ofCopy(`city_${locale}`)},
+    'country', ${sql.ref(`countries.name_${locale}`)}) end`;
 
 /** Selects applications as their candidates see them. */
 export function applicationRows(db: Kysely<Tables>, locale: Locale) {
   return db
     .selectFrom('applications')
     .leftJoin('offers', 'offers.id', 'applications.offer_id')
-    .leftJoin('countries', 'countries.id', 'offers.country_id')
+    .leftJoin('application_offers', 'application_offers.application_id', 'applications.id')
+    .leftJoin('countries', (join) => join.on(sql<boolean>`countries.id = ${ofCopy('country_id')}`))
     .innerJoin('companies', (join) =>
       join.on(sql<boolean>`companies.id = coalesce(offers.company_id, applications.company_id)`),
     )
-    .select(['applications.id', 'companies.name as companyName', offerColumn(locale).as('offer')])
-    .select(['filled_at as filledAt', 'offers.withdrawn_at as offerWithdrawnAt', 'broadcast_end as broadcastEnd'])
+    .select(['applications.id', companyOfCopy.as('companyName'), offerColumn(locale).as('offer')])
+    .select(['filled_at as filledAt', 'offers.withdrawn_at as offerWithdrawnAt'])
+    .select('offers.broadcast_end as broadcastEnd')
     .select(['handed_to as handedTo', sql<string | null>`coalesce(recipient_email, contact_email)`.as('contactEmail')])
     .select(factColumns);
 }

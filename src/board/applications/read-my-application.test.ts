@@ -65,11 +65,26 @@ test('a candidate reads exactly what they sent, without the paths of the documen
   const id = await insertApplication(db, viewer, { message: 'Bonjour', cover_letter_file_name: 'Lettre.odt' });
   const told = await readMyApplication(board, viewer, id, 'fr');
   expect(Object.keys(told).toSorted().join(' ')).toBe(
-    'appliedAt companyName coverLetterName cvName email history id mayWithdraw message offer recipient since state transmitted',
+    'appliedAt companyName copy coverLetterName cvName email history id mayWithdraw message offer offerWithdrawnAt recipient since state transmitted',
   );
   expect(told).toMatchObject({ message: 'Bonjour', cvName: 'CV.pdf', coverLetterName: 'Lettre.odt' });
   await expect(readMyApplication(board, other, id, 'fr')).rejects.toBeInstanceOf(ApplicationNotFound);
   await expect(readMyApplication(board, visitor, id, 'fr')).rejects.toBeInstanceOf(SignInRequired);
+});
+
+test('an application shows the copy of its offer, and since when the offer is withdrawn', async () => {
+  const viewer = await insertCandidate(board);
+  const offer_id = await insertOffer(db, { title: 'Souffleur' });
+  const id = await insertApplication(db, viewer, { offer_id });
+  await db
+    .updateTable('offers')
+    .set({ title: 'X', withdrawn_at: daysFromNoon(-1) })
+    .where('id', '=', offer_id)
+    .execute();
+  expect(await readMyApplication(board, viewer, id, 'fr')).toMatchObject({
+    copy: { title: 'Souffleur', description: 'Vous suivez les projets de la filiale.' },
+    offerWithdrawnAt: daysFromNoon(-1),
+  });
 });
 
 test('a declined or withdrawn application cannot be withdrawn', async () => {

@@ -6,6 +6,7 @@ import { ApplicationNotFound, asApplicationId } from './application-id.ts';
 import { type HistoryStep, historyOf } from './application-history.ts';
 import { after } from './application-state.ts';
 import { applicationRows, type MyApplication, toMyApplication } from './my-applications.ts';
+import { type OfferCopy, readOfferCopy } from './offer-copies/offer-copy.ts';
 import { readAnswers } from './read-answers.ts';
 
 export type WholeApplication = MyApplication & {
@@ -16,6 +17,10 @@ export type WholeApplication = MyApplication & {
   /** Past events, oldest first. */
   readonly history: readonly HistoryStep[];
   readonly mayWithdraw: boolean;
+  /** The offer as it was when the application was sent; null for a spontaneous application. */
+  readonly copy: OfferCopy | null;
+  /** When the source of the offer withdrew it; null if it did not. */
+  readonly offerWithdrawnAt: Date | null;
 };
 
 /**
@@ -41,7 +46,9 @@ export async function readMyApplication(
   const sent = { email, message, cvName, coverLetterName };
   const events = { openings: await readOpenings(board, id), answers: await readAnswers(board, id) };
   const history = historyOf(row, { ...row, withdrawnAt: row.offerWithdrawnAt }, events, board.now());
-  return { ...application, ...sent, history, mayWithdraw: after(application.state, 'withdrawn') !== null };
+  const mayWithdraw = after(application.state, 'withdrawn') !== null;
+  const copy = await readOfferCopy(board, id, locale);
+  return { ...application, ...sent, history, mayWithdraw, copy, offerWithdrawnAt: row.offerWithdrawnAt };
 }
 
 /** Returns the parts that the recruiter opened, each with its first and last time. */

@@ -4,6 +4,7 @@ import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import type { KindName } from '#board/notifications/kinds.ts';
 import { wants } from '#board/notifications/wants.ts';
 import type { Locale } from '#words/locale.ts';
+import { companyOfCopy, ofCopy } from './offer-copies/of-copy.ts';
 
 /** Data about an application for letters to the candidate. */
 export type ApplicationNews = {
@@ -28,9 +29,11 @@ export async function readNews(
   return db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
-    .leftJoin('offers as o', 'o.id', 'a.offer_id')
-    .innerJoin('companies', (join) => join.on(sql<boolean>`companies.id = coalesce(o.company_id, a.company_id)`))
-    .select(['a.id as applicationId', 'c.email', 'c.locale', 'o.title', 'companies.name as companyName'])
+    .leftJoin('offers', 'offers.id', 'a.offer_id')
+    .leftJoin('application_offers', 'application_offers.application_id', 'a.id')
+    .innerJoin('companies', (join) => join.on(sql<boolean>`companies.id = coalesce(offers.company_id, a.company_id)`))
+    .select(['a.id as applicationId', 'c.email', 'c.locale'])
+    .select([ofCopy('title').as('title'), companyOfCopy.as('companyName')])
     .where('a.id', '=', applicationId)
     .where('a.withdrawn_at', 'is', null)
     .where('c.status_id', 'not in', unavailableStatuses)

@@ -5,9 +5,10 @@ import type { Tables } from '#database/tables.ts';
 import { lockApplication } from './application-facts.ts';
 import { applicationWithdrawn } from '#board/jobs/application-jobs.ts';
 import type { RecipientKind } from '#board/context/application-recipient.ts';
+import { companyOfCopy, ofCopy } from './offer-copies/of-copy.ts';
 
 /**
- * Reads an application for the mails, with the data of its offer if it has one. Undefined if it was erased
+ * Reads an application for the mails, with the names of its offer if it has one. Undefined if it was erased
  * with the account of its candidate.
  */
 export async function readApplication(board: Board, id: string) {
@@ -18,11 +19,10 @@ export async function readApplication(board: Board, id: string) {
       join.on(sql<boolean>`companies.id = coalesce(offers.company_id, applications.company_id)`),
     )
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .leftJoin('countries', 'countries.id', 'offers.country_id')
+    .leftJoin('application_offers', 'application_offers.application_id', 'applications.id')
     .leftJoin('study_levels', 'study_levels.id', 'candidates.study_level_id')
     .selectAll('applications')
-    .select(['offers.title', 'offers.reference', 'companies.name as company_name'])
-    .select(['city_fr', 'city_en', 'countries.name_fr as country_fr', 'countries.name_en as country_en'])
+    .select([ofCopy('title').as('title'), ofCopy('reference').as('reference'), companyOfCopy.as('company_name')])
     .select(sql<string | null>`coalesce(recipient_email, offers.contact_email)`.as('contact_email'))
     .select(['candidates.email as account_email', 'candidates.birth_date', 'candidates.nationality'])
     .select(['study_levels.name_fr as study_level_fr', 'study_levels.name_en as study_level_en'])

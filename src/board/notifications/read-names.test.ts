@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const opened = (applicationId: string) => ({ kind: 'applicationOpened', applicationId }) as const;
 
-test('an application is named by its offer and company, or without an offer by the company alone', async () => {
+test('an application is named by its offer as it was when sent and by its company, or without an offer by the company alone', async () => {
   const viewer = await insertCandidate({ db });
   const offer_id = await insertOffer(db, { company_id, title: 'Souffleur' });
   const first = await insertApplication(db, viewer, { offer_id });
@@ -26,6 +26,7 @@ test('an application is named by its offer and company, or without an offer by t
     company_id,
     recipient_email: 'r@example.org',
   });
+  await db.updateTable('offers').set({ title: 'Vendeur' }).where('id', '=', offer_id).execute();
   const { applications } = await readNames({ db }, viewer, [opened(first), opened(spontaneous), opened(first)]);
   expect(applications).toEqual(
     new Map([

@@ -4,7 +4,10 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { CandidateEvent } from './kinds.ts';
 
-/** Current names of the objects in notifications, without objects that no longer exist. */
+/**
+ * Names of the objects in notifications, without objects that no longer exist. Offers have their present
+ * names; the offers of applications have the names that they had when the applications were sent.
+ */
 export type NotificationNames = {
   readonly offers: ReadonlyMap<number, { readonly title: string; readonly companyName: string }>;
   /** Target of each application. It is a company if there is no title, otherwise an offer. */
@@ -25,7 +28,9 @@ export async function readNames(
     .selectFrom('applications as a')
     .leftJoin('offers as o', 'o.id', 'a.offer_id')
     .innerJoin('companies as c', (join) => join.on(sql<boolean>`c.id = coalesce(o.company_id, a.company_id)`))
-    .select(['a.id', 'o.title', 'c.name as companyName'])
+    .leftJoin('application_offers as s', 's.application_id', 'a.id')
+    .select(['a.id', sql<string | null>`coalesce(s.title, o.title)`.as('title')])
+    .select(sql<string>`coalesce(s.company_name, c.name)`.as('companyName'))
     .where('a.candidate_id', '=', signedIn(viewer).id)
     .where('a.id', 'in', [...new Set(applicationIds), noApplication])
     .execute();

@@ -1,5 +1,6 @@
 import { applicationConfirmation } from '#board/jobs/application-jobs.ts';
 import { recipientKindOf, type RecipientKind } from '#board/context/application-recipient.ts';
+import { type OfferCopy, readOfferCopy } from '#board/applications/offer-copies/offer-copy.ts';
 import { readApplication } from '#board/applications/transmit-application.ts';
 import type { Locale } from '#words/locale.ts';
 import { localized } from '#words/locale.ts';
@@ -7,6 +8,7 @@ import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import { LetterAction, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { OfferBlock } from './offer-block.tsx';
 import { ownApplication } from './own-application.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
@@ -33,6 +35,7 @@ export const applicationConfirmationLetter = defineLetter({
       title: application.title,
       reference: application.reference,
       companyName: application.company_name,
+      copy: await readOfferCopy(board, applicationId, locale),
       answeredAt: application.email,
       recipient: recipientKindOf(
         { handedTo: application.handed_to, contactEmail: application.contact_email },
@@ -53,6 +56,7 @@ export const applicationConfirmationLetter = defineLetter({
       title: sample.offer.title,
       reference: sample.offer.reference,
       companyName: sample.offer.companyName,
+      copy: sample.copy[locale],
       answeredAt: sample.candidate.email,
       recipient: 'contact',
       withCoverLetter: true,
@@ -74,6 +78,8 @@ type ApplicationForCandidate = {
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
+  /** The offer as it was when the application was sent; null for a spontaneous application. */
+  readonly copy: OfferCopy | null;
   /**
    * Address to which the recruiter replies: the address of the account, or another address that the candidate
    * has confirmed by a code.
@@ -101,6 +107,7 @@ function CandidateLetter(application: ApplicationForCandidate) {
     <LetterFrame locale={application.locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('received', { recipient: application.recipient, ...targetWords(application) })}</Paragraph>
+      {application.copy === null ? null : <OfferBlock copy={application.copy} locale={application.locale} />}
       <Fact label={words('sent')}>{sent.join(', ')}</Fact>
       <Cut />
       <Paragraph>{words('next', { email: application.answeredAt })}</Paragraph>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sample } from '#letters/frame/sample.ts';
 import { candidateLetter } from './application-confirmation.tsx';
 import { recruiterLetter } from './application-to-recruiter.tsx';
 
@@ -16,7 +17,7 @@ const application = {
   page: { fr: 'https://example.org/recruteurs/token', en: 'https://example.org/en/recruteurs/token' },
   until: new Date('2026-12-21T12:00:00Z'),
   attached: true,
-  place: { fr: 'Vienne (Autriche)', en: 'Vienna (Austria)' },
+  copy: sample.copy,
   offerPage: { fr: 'https://example.org/offres/7', en: 'https://example.org/en/offres/7' },
   recipient: 'contact',
 } as const;
@@ -26,6 +27,7 @@ const forCandidate = {
   reference: 'VIE123',
   applicationId: 'the-application',
   publicUrl: new URL('https://example.org'),
+  copy: sample.copy.fr,
   similar: [{ id: 7, title: 'Acheteuse', companyName: 'Atelier', city: 'Lima' }],
   companyName: 'Atelier Boréal',
   answeredAt: 'zoe@example.org',
@@ -66,6 +68,33 @@ test('a recruiter reads in French and then in English who applies for which offe
   expect(text).toContain('Bonjour,\nje suis disponible.');
 });
 
+test('both letters have the offer as it was: title, company, place, dates, and an allowance marked as an estimate', async () => {
+  const texts = [await recruiterLetter(application), await candidateLetter(forCandidate)].map(({ text }) => text);
+  for (const text of texts)
+    for (const fact of [
+      'Offre\nIngénieure qualité',
+      'Entreprise\nAtelier Boréal',
+      'Lieu\nVienne (Autriche)',
+      'Du 1er mars 2027 au 29 février 2028 (12 mois)',
+      'Indemnité mensuelle\n≈ 2 859 €, estimation selon le barème officiel 2025',
+    ])
+      expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(fact);
+  const [english = ''] = texts;
+  expect(english).toContain('From 1 March 2027 to 29 February 2028 (12 months)');
+  expect(english.replaceAll('\u00a0', ' ')).toContain('≈ €2,859, estimate by the official 2025 scale');
+});
+
+test.each([
+  ['a stated allowance without a mark', { allowance: { euros: 2600 } }, /€2,600\n/],
+  ['that an allowance is unknown', { allowance: null }, 'to be confirmed'],
+  ['a mission without an end', { missionEnd: null }, 'From 1 March 2027 (12 months)'],
+  ['a passed day of departure', { startPassed: true }, 'As soon as possible (12 months)'],
+  ['a country without a city', { cityName: '' }, 'Place\nAustria\n'],
+])('a letter tells %s', async (_what, columns, said) => {
+  const copy = { ...sample.copy.en, ...columns };
+  expect((await candidateLetter({ ...forCandidate, locale: 'en', copy })).text).toMatch(said);
+});
+
 test('a very long word is broken inside the page', async () => {
   const { html } = await recruiterLetter({ ...application, message: 'x'.repeat(300) });
   const around = html.slice(0, html.indexOf('x'.repeat(300)));
@@ -95,6 +124,7 @@ test('texts by people are shown unchanged and never become markup', async () => 
     message: evil,
     title: evil,
     reference: evil,
+    copy: { fr: { ...sample.copy.fr, title: evil }, en: { ...sample.copy.en, companyName: evil } },
   });
   const candidate = await candidateLetter({
     ...forCandidate,
@@ -127,7 +157,7 @@ test('a candidate reads the confirmation in the language of the application', as
 });
 
 test('a spontaneous application names the company, and no offer', async () => {
-  const spontaneous = { title: null, reference: null, place: null, offerPage: null };
+  const spontaneous = { title: null, reference: null, copy: null, offerPage: null };
   const letters = [
     await recruiterLetter({ ...application, ...spontaneous }),
     await candidateLetter({ ...forCandidate, ...spontaneous }),

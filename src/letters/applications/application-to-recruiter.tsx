@@ -1,3 +1,4 @@
+import { type OfferCopy, readOfferCopy } from '#board/applications/offer-copies/offer-copy.ts';
 import type { Board } from '#board/context/board.ts';
 import { nationalityName } from '#reference/nationalities.ts';
 import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
@@ -30,6 +31,7 @@ import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import type { Post } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { inWords, OfferBlock } from './offer-block.tsx';
 import { recruiterAddress } from './recruiter-address.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
@@ -52,7 +54,7 @@ export const applicationToRecruiterLetter = defineLetter({
       title: sample.offer.title,
       reference: sample.offer.reference,
       companyName: sample.offer.companyName,
-      place: { fr: 'Vienne (Autriche)', en: 'Vienna (Austria)' },
+      copy: sample.copy,
       offerPage: inBoth(sample.publicUrl, '/offres/1'),
       recipient: 'contact',
       page: inBoth(sample.publicUrl, '/'),
@@ -81,7 +83,7 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
     title: application.title,
     reference: application.reference,
     companyName: application.company_name,
-    place: placeOf(application),
+    copy: await copyInBoth(board, applicationId),
     offerPage: offerPage(post, application.offer_id),
     recipient: recipient.kind,
     ...pageOf(post, applicationId, application.applied_at),
@@ -111,13 +113,10 @@ const inBoth = (publicUrl: URL, path: string): InBoth => ({
   en: new URL(localized('en', path), publicUrl).href,
 });
 
-/** City and country of the offer; null without an offer. */
-function placeOf({ city_fr, city_en, country_fr, country_en }: TransmittedApplication): InBoth | null {
-  if (country_fr === null || country_en === null) return null;
-  return { fr: placeName(city_fr, country_fr), en: placeName(city_en, country_en) };
+async function copyInBoth(board: Board, applicationId: string): Promise<CopyInBoth | null> {
+  const [fr, en] = [await readOfferCopy(board, applicationId, 'fr'), await readOfferCopy(board, applicationId, 'en')];
+  return fr && en && { fr, en };
 }
-
-const placeName = (city: string | null, country: string): string => (city ? `${city} (${country})` : country);
 
 /**
  * Header fields by which a mailbox shared by many offers sorts its mail (RFC 5322 §3.6.8 allows private
@@ -128,6 +127,7 @@ function sortingHeaders({ reference, company_name }: TransmittedApplication): Me
 }
 
 type InBoth = Readonly<Record<Locale, string>>;
+type CopyInBoth = Readonly<Record<Locale, OfferCopy>>;
 
 /**
  * Facts about an application for the letter to its recruiter. The link in the letter opens the application
@@ -147,8 +147,8 @@ type ApplicationForRecruiter = {
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
-  /** City and country of the offer. */
-  readonly place: InBoth | null;
+  /** The offer as it was when the application was sent; null for a spontaneous application. */
+  readonly copy: CopyInBoth | null;
   readonly offerPage: InBoth | null;
   readonly recipient: RecipientKind;
   readonly page: InBoth;
@@ -220,11 +220,14 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
 /** Identifies the offer, because the recipient may get applications to many offers. */
 function Offer({ locale, ...application }: ApplicationForRecruiter & { locale: Locale }) {
   const words = letterWords('recruiter', locale);
-  const { companyName, place, reference, offerPage: page } = application;
+  const { companyName, copy, reference, offerPage: page } = application;
   return (
     <>
-      <Fact label={words('company')}>{companyName}</Fact>
-      {place !== null && <Fact label={words('place')}>{place[locale]}</Fact>}
+      {copy === null ? (
+        <Fact label={words('company')}>{companyName}</Fact>
+      ) : (
+        <OfferBlock copy={copy[locale]} locale={locale} />
+      )}
       {reference !== null && <Fact label={words('reference')}>{reference}</Fact>}
       {page !== null && (
         <Paragraph>
@@ -244,12 +247,7 @@ function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForR
   const level = studyLevel[locale];
   return (
     <>
-      {birthDate !== null && (
-        // Uses noon, which is on the same day in Paris and in UTC.
-        <Fact label={words('birthDate')}>
-          {formats[locale].dateTime(new Date(`${birthDate}T12:00:00Z`), { dateStyle: 'long' })}
-        </Fact>
-      )}
+      {birthDate !== null && <Fact label={words('birthDate')}>{inWords(birthDate, locale)}</Fact>}
       {nationality !== null && <Fact label={words('nationality')}>{nationalityName(nationality, locale)}</Fact>}
       {level !== null && <Fact label={words('studyLevel')}>{level}</Fact>}
     </>

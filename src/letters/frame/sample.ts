@@ -1,3 +1,21 @@
+const copiedOffer = {
+  copiedAt: new Date('2026-11-14T12:00:00Z'),
+  title: 'Ingénieure qualité',
+  language: 'fr',
+  companyName: 'Atelier Boréal',
+  reference: 'VIE123456',
+  missionTypeId: 1,
+  durationMonths: 12,
+  missionStart: '2027-03-01',
+  startPassed: false,
+  missionEnd: '2028-02-29',
+  broadcastStart: new Date('2026-11-02T12:00:00Z'),
+  broadcastEnd: null,
+  allowance: { euros: 2859.23, scaleYear: 2025 },
+  description: null,
+  profile: null,
+} as const;
+
 /** Invented facts for the samples of all letters. */
 export const sample = {
   publicUrl: new URL('https://mvi.example/'),
@@ -17,6 +35,10 @@ export const sample = {
     reference: 'VIE123456',
     companyName: 'Atelier Boréal',
     city: 'Vienne',
+  },
+  copy: {
+    fr: { ...copiedOffer, cityName: 'Vienne', countryName: 'Autriche' },
+    en: { ...copiedOffer, cityName: 'Vienna', countryName: 'Austria' },
   },
   news: {
     applicationId: '2f1c6a52-9d0e-4a57-8f5f-0d3b1c9e7a11',

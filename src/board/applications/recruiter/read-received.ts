@@ -3,6 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { nationalityName } from '#reference/nationalities.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RecruiterAnswer } from '../application-state.ts';
+import { companyOfCopy, ofCopy } from '../offer-copies/of-copy.ts';
 import { readAnswers } from '../read-answers.ts';
 import { stillThere } from './application-gone.ts';
 
@@ -40,14 +41,15 @@ export async function readReceived(
 ): Promise<ReceivedApplication> {
   const row = await db
     .selectFrom('applications as a')
-    .leftJoin('offers as o', 'o.id', 'a.offer_id')
-    .innerJoin('companies', (join) => join.on(sql<boolean>`companies.id = coalesce(o.company_id, a.company_id)`))
+    .leftJoin('offers', 'offers.id', 'a.offer_id')
+    .leftJoin('application_offers', 'application_offers.application_id', 'a.id')
+    .innerJoin('companies', (join) => join.on(sql<boolean>`companies.id = coalesce(offers.company_id, a.company_id)`))
     .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
     .leftJoin('study_levels', 'study_levels.id', 'c.study_level_id')
     .select(['a.id', 'a.first_name as firstName', 'a.last_name as lastName', 'a.email', 'a.message'])
     .select(['c.birth_date as birthDate', 'c.nationality', `study_levels.name_${locale} as studyLevel`])
     .select(['a.applied_at as appliedAt', 'a.cv_file_name as cvName', 'a.cover_letter_file_name as coverLetterName'])
-    .select(['o.title', 'o.reference', 'companies.name as companyName'])
+    .select([ofCopy('title').as('title'), ofCopy('reference').as('reference'), companyOfCopy.as('companyName')])
     .select(['a.withdrawn_at as withdrawnAt', 'c.status_id as statusId'])
     .where('a.id', '=', id)
     .executeTakeFirst();
