@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#words/formats.ts';
 import { lastMoment } from '#words/paris-days.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { PrintButton } from '#ui/button.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import styles from './offer-facts.module.css';
@@ -20,7 +19,7 @@ export function OfferFacts({ offer, action }: Props & { action?: ReactNode }) {
       <dl className={styles.list}>
         <FactList offer={offer} />
       </dl>
-      <PrintButton />
+      <PrintButton>{t('print')}</PrintButton>
     </aside>
   );
 }
@@ -83,19 +82,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-/**
- * A print button. It needs scripts and is hidden without them, because visitors can print by the menu of the
- * browser.
- */
-function PrintButton() {
-  const t = useTranslations('offer');
-  return (
-    <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>
-      <Icon name="print" />
-      {t('print')}
-    </Button>
   );
 }

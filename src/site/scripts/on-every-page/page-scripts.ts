@@ -15,6 +15,12 @@ focusSearch();
 keepAnchor();
 offerNewsletter();
 loadOnReturn();
+addEventListener('click', printPage);
+
+/** Prints the page when a print button is clicked, also on screens without React. */
+function printPage({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('[data-print]')) print();
+}
 
 /**
  * Adds the current anchor to the link to the other language when it is clicked, because the server never sees
