@@ -7,7 +7,7 @@ import { CompanyPanel } from './company-panel.tsx';
 import { OfferFacts } from '#site/parts/offer-card/offer-facts.tsx';
 import { OfferHero } from './offer-hero.tsx';
 import styles from './offer-page.module.css';
-import { OfferText } from './offer-text.tsx';
+import { OfferText } from '#site/parts/offers/offer-text.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { secretAddress } from '#site/routing/secret-address.ts';
 import type { Route } from './+types/offer-preview-page.ts';

@@ -1,7 +1,7 @@
 import { loadWords } from '#words/load-words.ts';
 import { CompanyPanel } from './company-panel.tsx';
 import type { OfferPageData } from '#site/parts/offers/load-offer.ts';
-import { OfferText } from './offer-text.tsx';
+import { OfferText } from '#site/parts/offers/offer-text.tsx';
 
 await loadWords('details');
 
