@@ -15,9 +15,14 @@ beforeAll(() => insertReference(db));
 test('a withdrawn offer is gone for everybody except its applicants, and they see that it was withdrawn', async () => {
   const [applicant, other] = [await insertCandidate(board, { complete: true }), await insertCandidate(board)];
   const id = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
-  await insertApplication(db, applicant, { offer_id: id });
-  expect(await readOfferFor(board, applicant, id, 'fr')).toMatchObject({ gone: false, offer: { state: 'withdrawn' } });
-  for (const viewer of [other, visitor]) expect((await readOfferFor(board, viewer, id, 'fr')).gone).toBe(true);
+  const applicationId = await insertApplication(db, applicant, { offer_id: id });
+  expect(await readOfferFor(board, applicant, id, 'fr')).toMatchObject({
+    gone: false,
+    offer: { state: 'withdrawn' },
+    applicationId,
+  });
+  for (const viewer of [other, visitor])
+    expect(await readOfferFor(board, viewer, id, 'fr')).toMatchObject({ gone: true, applicationId: null });
 });
 
 test('a filled or expired offer stays readable for everybody, with its mark', async () => {

@@ -9,17 +9,22 @@ import { offerTarget } from './application-target.ts';
  * Offer as one person sees it. If `gone`, the offer was withdrawn and the page must not show its content to
  * this person.
  */
-type OfferForViewer = { readonly gone: boolean; readonly offer: OfferDetails };
+type OfferForViewer = {
+  readonly gone: boolean;
+  readonly offer: OfferDetails;
+  /** The person's application to a withdrawn offer. The person may read the copy that it keeps. */
+  readonly applicationId: string | null;
+};
 
 /**
- * Reads an offer that is or was public. Only applicants can still read a withdrawn offer; everybody can read
- * a filled or expired offer, with its mark.
+ * Reads an offer that is or was public. Of a withdrawn offer, only applicants can read their copy; everybody
+ * can read a filled or expired offer, with its mark.
  * @throws OfferNotFound for an offer that was never public
  */
 export async function readOfferFor(board: Board, viewer: Viewer, id: number, locale: Locale): Promise<OfferForViewer> {
   const offer = await readOfferOnceOnline(board, id, locale);
-  if (offer.state !== 'withdrawn') return { gone: false, offer };
-  if (viewer.kind === 'visitor') return { gone: true, offer };
+  if (offer.state !== 'withdrawn') return { gone: false, offer, applicationId: null };
+  if (viewer.kind === 'visitor') return { gone: true, offer, applicationId: null };
   const application = await offerTarget(id, board.desk).sentBefore(board.db, viewer.candidate.id);
-  return { gone: application === undefined, offer };
+  return { gone: application === undefined, offer, applicationId: application?.id ?? null };
 }

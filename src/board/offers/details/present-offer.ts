@@ -17,8 +17,11 @@ export function presentOffer(offer: OfferDetails, viewer: Viewer): PresentedOffe
   return maySeeWholeOffer(viewer) ? { whole: true, offer } : { whole: false, offer: summaryOf(offer) };
 }
 
-/** Lists the fields one by one. A field that is added to the details stays hidden until it is added here. */
-function summaryOf(offer: OfferDetails): OfferSummary {
+/**
+ * Returns the fields of an offer that everybody may receive. Lists them one by one, so that a field that is
+ * added to the details stays hidden until it is added here.
+ */
+export function summaryOf(offer: OfferDetails): OfferSummary {
   return {
     id: offer.id,
     title: offer.title,

@@ -37,7 +37,7 @@ async function load({ id, viewer = visitor, visitorKey = null, init = {}, locale
     pattern: '',
   };
   const { data } = await loader(args);
-  if (data.gone) throw new Error('it is gone');
+  if (data.kind !== 'shown') throw new Error('it is withdrawn');
   return data;
 }
 

@@ -1,11 +1,9 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
-import { readMyApplication } from '#board/applications/read-my-application.ts';
 import { readOfferFor } from '#board/applications/read-offer-for.ts';
 import type { Board } from '#board/context/board.ts';
 import { noteSeen } from '#board/candidates/note-seen.ts';
 import { offerMarks } from '#board/candidates/offer-marks.ts';
 import { countView } from '#board/offers/count-view.ts';
-import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import { explainAllowance } from '#board/offers/details/explain-allowance.ts';
 import { type PresentedOffer, presentOffer } from '#board/offers/details/present-offer.ts';
@@ -19,35 +17,28 @@ import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { recipientOf } from '#board/context/application-recipient.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { jobPosting } from './describe-job.ts';
-import { type ApplyState, applicationFormName, applyState } from './apply-state.ts';
-import { presentCard } from '#site/parts/offer-card/present-card.ts';
-import { markOffers } from '#site/parts/favourites/mark-offers.ts';
+import { applicationFormName, applyState } from './apply-state.ts';
+import { loadCopy } from './load-copy.ts';
+import { presentCards } from './present-cards.ts';
 import { isVisit } from '#site/request/is-visit.ts';
 import { similarOffers } from '#board/offers/similar-offers.ts';
 
 /**
  * Loads the offer page for this viewer. Fields that the viewer may not see stay on the server. A withdrawn
- * offer answers 410, except for candidates who applied to it.
+ * offer answers 410, except for candidates who applied to it: they read their copy.
  */
 export async function loader(asked: LoaderFunctionArgs) {
   const { context, params, url } = asked;
   const { board, viewer } = context.get(requestContext);
   const found = await findOfferFor(board, viewer, params['id'], localeOf(url.pathname));
-  return found.gone ? loadGone(asked, found.offer) : loadShown(asked, found.offer);
+  const { offer, applicationId } = found;
+  if (found.gone) return loadGone(asked, offer);
+  return applicationId === null ? loadShown(asked, offer) : data(await loadCopy(asked, { offer, applicationId }));
 }
 
 async function loadGone({ context, url }: LoaderFunctionArgs, offer: OfferDetails) {
   const similar = await similarOffers(context.get(requestContext).board, offer, localeOf(url.pathname));
-  return data({ gone: true as const, similar: await presentCards(context, similar) }, { status: 410 });
-}
-
-function presentCards(context: Readonly<RouterContextProvider>, offers: readonly CardOffer[]) {
-  const { board, viewer } = context.get(requestContext);
-  return markOffers(
-    board,
-    viewer,
-    offers.map((one) => presentCard(one, board.now())),
-  );
+  return data({ kind: 'gone' as const, similar: await presentCards(context, similar) }, { status: 410 });
 }
 
 export type OfferPageData = Awaited<ReturnType<typeof loadShown>>['data'];
@@ -65,8 +56,7 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     apply.kind === 'form' ? await takeInterruptedForm(context, request, applicationFormName(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
   const page = {
-    gone: false as const,
-    ownState: offer.state === 'withdrawn' ? await ownState(board, viewer, apply, locale) : null,
+    kind: 'shown' as const,
     shown: presented.whole
       ? { whole: true as const, offer: withoutAddress(presented.offer) }
       : { whole: false as const, offer: presented.offer },
@@ -80,12 +70,6 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
   };
   return data(page, taken ? { headers: taken.headers } : {});
-}
-
-/** State of the candidate's application; null if there is none. */
-async function ownState(board: Board, viewer: Viewer, apply: ApplyState, locale: Locale) {
-  if (apply.kind !== 'alreadyApplied' || apply.application === null) return null;
-  return (await readMyApplication(board, viewer, apply.application.id, locale)).state;
 }
 
 /** @throws a 404 answer for a missing offer */

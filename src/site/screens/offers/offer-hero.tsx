@@ -10,15 +10,17 @@ type Props = {
   /** The next step towards an application; null if the offer takes none. */
   apply: ApplyState | null;
   isFavourite: boolean;
+  /** When its source withdrew the offer. */
+  withdrawnAt?: Date;
 };
 
 /** The offer as a boarding pass, like its card but larger. */
-export function OfferHero({ offer, startPassed, apply, isFavourite }: Props) {
+export function OfferHero(props: Props) {
   return (
     <header className={styles.hero}>
-      <OfferPath offer={offer} />
+      <OfferPath offer={props.offer} />
       <div className={styles.pass}>
-        <OfferPass offer={offer} startPassed={startPassed} apply={apply} isFavourite={isFavourite} />
+        <OfferPass {...props} />
       </div>
     </header>
   );

@@ -120,28 +120,45 @@ test('nobody can apply to a missing offer', async () => {
   expect((await ask('/offres/999999999', { viewer, form: await applicationOf(viewer) })).status).toBe(404);
 });
 
-test('a withdrawn offer stays readable for its applicants, and answers 410 without its text to everybody else', async () => {
+test('a withdrawn offer shows its applicants their copy, and answers 410 without its text to everybody else', async () => {
   const viewer = await insertCandidate(board, { complete: true });
-  const id = await insertOffer(db, { title: 'Dompteuse', description: 'SECRET', withdrawn_at: daysFromNoon(-1) });
-  await insertApplication(db, viewer, { offer_id: id });
-  for (const address of [`/offres/${id}`, `/en/offres/${id}`]) {
-    const gone = await ask(address);
-    const page = await gone.text();
-    expect(gone.status).toBe(410);
-    expect(page).toContain('content="noindex"');
-    expect(page).not.toMatch(/SECRET|Dompteuse/);
+  const id = await insertOffer(db, { title: 'Dompteuse', description: 'SECRET' });
+  const application = await insertApplication(db, viewer, { offer_id: id });
+  await db
+    .updateTable('offers')
+    .set({ title: 'LATER', description: 'LATER', withdrawn_at: daysFromNoon(-1) })
+    .where('id', '=', id)
+    .execute();
+  for (const asked of [{}, { viewer: await insertCandidate(board) }])
+    for (const address of [`/offres/${id}`, `/en/offres/${id}`]) {
+      const gone = await ask(address, asked);
+      const page = await gone.text();
+      expect(gone.status).toBe(410);
+      expect(page).toContain('content="noindex"');
+      expect(page).not.toMatch(/SECRET|Dompteuse|LATER/);
+    }
+  for (const [prefix, stamp] of [
+    ['', 'Offre retirée depuis le 20 novembre 2026'],
+    ['/en', 'Offer withdrawn on 20 November 2026'],
+  ]) {
+    const own = await ask(`${prefix}/offres/${id}`, { viewer });
+    const page = await own.text();
+    expect(own.status).toBe(200);
+    for (const part of ['SECRET', 'Dompteuse', stamp, 'content="noindex"', `VIE${id}`]) expect(page).toContain(part);
+    expect(page).toContain(`href="${prefix}/espace-personnel/candidatures/${application}"`);
+    expect(page).not.toMatch(/LATER|JobPosting|name="intent" value="apply"/);
+    expect(page).not.toContain(`id="favori-${id}"`);
   }
-  const own = await ask(`/offres/${id}`, { viewer });
-  expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('SECRET')]);
-  expect(await (await ask(`/offres/${id}`, { viewer })).text()).toMatch(
-    /espace-personnel\/candidatures\/[0-9a-f-]{36}/,
-  );
   await db
     .updateTable('applications')
     .set({ transmitted_at: daysFromNoon(0) })
-    .where('offer_id', '=', id)
+    .where('id', '=', application)
     .execute();
   expect(await (await ask(`/en/offres/${id}`, { viewer })).text()).toContain(messages.apply.state.transmitted);
+  await db.insertInto('favourites').values({ candidate_id: viewer.candidate.id, offer_id: id }).execute();
+  expect(await (await ask(`/offres/${id}`, { viewer })).text()).toContain(`id="favori-${id}"`);
+  await db.updateTable('offers').set({ withdrawn_at: null }).where('id', '=', id).execute();
+  expect(await (await ask(`/offres/${id}`, { viewer })).text()).toContain('LATER');
 });
 
 test('an unknown allowance has the same text everywhere, and is left out of data for machines', async () => {

@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
+import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import { KeptNotice } from '#site/parts/favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
@@ -12,6 +13,7 @@ import { ApplyBar, ApplyButton } from './apply-button.tsx';
 import { AllowanceExplanation } from './allowance-explanation.tsx';
 import { keepApplication } from '#site/parts/offers/keep-application.ts';
 import { GoneOffer } from './gone-offer.tsx';
+import type { CopyPageData } from '#site/parts/offers/load-copy.ts';
 import type { loader, OfferPageData } from '#site/parts/offers/load-offer.ts';
 import type { action } from './send-application.ts';
 import { OfferFacts } from '#site/parts/offer-card/offer-facts.tsx';
@@ -24,7 +26,7 @@ import styles from './offer-page.module.css';
 
 export const catalogues = await loadWords('details', 'offer', 'share');
 
-const WithdrawnNotice = await latePart(async () => (await import('./withdrawn-notice.tsx')).WithdrawnNotice);
+const OfferCopyText = await latePart(async () => (await import('./offer-copy.tsx')).OfferCopyText);
 const OfferWords = await latePart(async () => (await import('./offer-words.tsx')).OfferWords);
 const OfferApplication = await latePart(async () => (await import('./offer-application.tsx')).OfferApplication);
 
@@ -44,7 +46,29 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function OfferPage() {
   const page = useLoaderData<typeof loader>();
-  return page.gone ? <GoneOffer similar={page.similar} /> : <ShownOffer page={page} />;
+  switch (page.kind) {
+    case 'gone':
+      return <GoneOffer similar={page.similar} />;
+    case 'copy':
+      return <CopiedOffer page={page} />;
+    case 'shown':
+      return <ShownOffer page={page} />;
+  }
+}
+
+/** A withdrawn offer for a candidate who applied to it. */
+function CopiedOffer({ page }: { page: CopyPageData }) {
+  const { offer, copy, withdrawnAt, application, isFavourite, similar } = page;
+  const { startPassed } = copy;
+  return (
+    <div className={styles.page}>
+      <OfferMeta offer={offer} />
+      <OfferHero apply={null} {...{ offer, startPassed, isFavourite, withdrawnAt }} />
+      <OfferCopyText copy={copy} application={application} />
+      <SimilarOffers offers={similar} />
+      <KeptNotice />
+    </div>
+  );
 }
 
 function ShownOffer({ page }: { page: OfferPageData }) {
@@ -54,9 +78,8 @@ function ShownOffer({ page }: { page: OfferPageData }) {
     <div className={styles.page}>
       <OfferMeta offer={shown.offer} />
       {posting ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} /> : null}
-      {shown.offer.state === 'withdrawn' ? <WithdrawnNotice ownState={page.ownState} /> : null}
       <OfferHero offer={shown.offer} startPassed={startPassed} apply={step} isFavourite={isFavourite} />
-      {shown.offer.state === 'withdrawn' ? null : <OfferTools offer={shown.offer} />}
+      <OfferTools offer={shown.offer} />
       {explained ? <AllowanceExplanation offer={shown.offer} explained={explained} /> : null}
       {shown.whole ? (
         <div className={styles.columns}>
@@ -76,7 +99,7 @@ function ShownOffer({ page }: { page: OfferPageData }) {
   );
 }
 
-function OfferMeta({ offer }: Pick<OfferPageData['shown'], 'offer'>) {
+function OfferMeta({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('offer');
   const { title, cityName: city, countryName: country, companyName: company, durationMonths: months } = offer;
   const type = t(`type.${missionTypeOf(offer)}`);

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useFormats } from '#words/formats.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
@@ -14,17 +15,19 @@ import { ApplyButton } from './apply-button.tsx';
 import styles from './offer-hero.module.css';
 
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
-type Props = { offer: PassOffer; startPassed: boolean; apply: ApplyState | null; isFavourite: boolean };
+type Props = {
+  offer: PassOffer;
+  startPassed: boolean;
+  apply: ApplyState | null;
+  isFavourite: boolean;
+  withdrawnAt?: Date;
+};
 
-/**
- * The stamp of an offer that has ended. A withdrawn offer has the same stamp as an expired offer, as in
- * lists; the page gives the details.
- */
+/** Stamps without a date. The preview of a withdrawn offer has the stamp of expired offers. */
 const stampOf = { filled: 'filled', expired: 'expired', withdrawn: 'expired' } as const;
 
 /** The two parts of the pass: place and mission, then the stub. */
 export function OfferPass(props: Props) {
-  const t = useTranslations('offer');
   const { offer } = props;
   return (
     <>
@@ -40,11 +43,21 @@ export function OfferPass(props: Props) {
           <a href={useAddress()('/entreprises/:id', { id: String(offer.companyId) })}>{offer.companyName}</a>
         </p>
         <Marks offer={offer} />
-        {offer.state === 'open' ? null : <p className={styles.stamp}>{t(stampOf[offer.state])}</p>}
+        <Stamp {...props} />
       </div>
       <Stub {...props} />
     </>
   );
+}
+
+function Stamp({ offer: { state }, withdrawnAt }: Pick<Props, 'offer' | 'withdrawnAt'>) {
+  const t = useTranslations('offer');
+  const format = useFormats();
+  if (withdrawnAt) {
+    const date = format.dateTime(withdrawnAt, { dateStyle: 'long' });
+    return <p className={clsx(styles.stamp, styles.dated)}>{t('withdrawnSince', { date })}</p>;
+  }
+  return state === 'open' ? null : <p className={styles.stamp}>{t(stampOf[state])}</p>;
 }
 
 function Marks({ offer }: Pick<Props, 'offer'>) {
@@ -100,15 +113,22 @@ function Stub({ offer, startPassed, apply, isFavourite }: Props) {
       </dl>
       <div className={clsx(styles.actions, apply && styles.alsoInBar)}>
         {apply ? <ApplyButton offer={offer} apply={apply} /> : null}
-        <FavouriteButton
-          offer={offer}
-          locale={useLocale()}
-          words={useTranslations('offer.keep')}
-          isVisitor={useShownViewer() === null}
-          marked={isFavourite}
-          long
-        />
+        {offer.state === 'withdrawn' && !isFavourite ? null : <Heart offer={offer} isFavourite={isFavourite} />}
       </div>
     </div>
+  );
+}
+
+/** The button of the favourites. A withdrawn offer can only be removed from them. */
+function Heart({ offer, isFavourite }: Pick<Props, 'offer' | 'isFavourite'>) {
+  return (
+    <FavouriteButton
+      offer={offer}
+      locale={useLocale()}
+      words={useTranslations('offer.keep')}
+      isVisitor={useShownViewer() === null}
+      marked={isFavourite}
+      long
+    />
   );
 }
