@@ -11,8 +11,8 @@ import type { Locale } from '#words/locale.ts';
 export type FavouriteOffer = {
   readonly offer: CardOffer;
   readonly mark: 'filled' | 'expired' | null;
-  /** False if the offer was withdrawn, so that nobody can open it. */
-  readonly isVisible: boolean;
+  /** When its source withdrew the offer; null if the offer still has a page. */
+  readonly withdrawnAt: Date | null;
   /** Null if no end is set, and for viewers who may not see the whole offer. */
   readonly closesAt: Date | null;
   /** Accepted levels, the lowest first; null for viewers who may not see the whole offer. */
@@ -57,7 +57,7 @@ export async function favouriteOffersOf(
     return {
       offer,
       mark: marks[offerMark(times, board.now()) ?? 'open'],
-      isVisible: times.withdrawnAt === null,
+      withdrawnAt: times.withdrawnAt,
       closesAt: whole ? times.broadcastEnd : null,
       studyLevels: whole ? studyLevels : null,
     };

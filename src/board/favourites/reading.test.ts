@@ -45,11 +45,11 @@ test('a list of favourites has exactly the data that its page shows', async () =
   const [favourite] = await myFavourites(board, viewer, 'fr');
   expect(Object.keys(favourite ?? {}).toSorted()).toEqual([
     'closesAt',
-    'isVisible',
     'mark',
     'note',
     'offer',
     'studyLevels',
+    'withdrawnAt',
   ]);
   expect(JSON.stringify(favourite)).not.toContain('SECRET');
 });
@@ -69,18 +69,17 @@ test('study levels are named from the lowest to the highest, in the language of 
   expect(await levels('en')).toEqual(names.map(({ name_en }) => name_en));
 });
 
-test('a withdrawn favourite cannot be opened any more, but a filled one can', async () => {
+test('a withdrawn favourite stays in the list with its company, place and dates, and tells since when it is withdrawn', async () => {
   const viewer = await insertCandidate(board);
   const [withdrawn, filled] = [await insertOffer(db), await insertOffer(db, { filled_at: noon })];
   for (const id of [withdrawn, filled]) await keepOffer(board, viewer, id);
   await db.updateTable('offers').set({ withdrawn_at: noon }).where('id', '=', withdrawn).execute();
   const shown = await myFavourites(board, viewer, 'fr');
-  expect(new Map(shown.map(({ offer, isVisible }) => [offer.id, isVisible]))).toEqual(
-    new Map([
-      [filled, true],
-      [withdrawn, false],
-    ]),
-  );
+  const card = { companyName: expect.stringMatching(/^Maison/), cityName: 'Berlin', missionStart: '2027-01-20' };
+  expect(shown).toMatchObject([
+    { offer: { id: filled }, withdrawnAt: null, mark: 'filled' },
+    { offer: { id: withdrawn, title: 'Chargé de projet', ...card }, withdrawnAt: noon, mark: 'expired' },
+  ]);
 });
 
 test('removing a favourite a second time does not prolong the time in which it can be restored', async () => {

@@ -16,7 +16,7 @@ import { withMarks } from './mark-offers.ts';
 export type ShownFavourite = {
   readonly offer: ShownOffer;
   readonly mark: FavouriteOffer['mark'];
-  readonly isVisible: boolean;
+  readonly withdrawnAt: Date | null;
   /** The last day of an open offer. Null if the offer has no end, or if the viewer may not see the end. */
   readonly closing: { readonly day: string; readonly inDays: number } | null;
   readonly studyLevels: readonly string[] | null;
@@ -59,10 +59,10 @@ export async function presentFavourites(
 ): Promise<ShownFavourite[]> {
   const { board, viewer } = context.get(requestContext);
   const now = board.now();
-  const shown = kept.map(({ offer, mark, isVisible, closesAt, studyLevels, note = null }) => ({
+  const shown = kept.map(({ offer, mark, withdrawnAt, closesAt, studyLevels, note = null }) => ({
     offer: presentCard(offer, now),
     mark,
-    isVisible,
+    withdrawnAt,
     closing: mark === null && closesAt !== null ? closingOf(closesAt, now) : null,
     studyLevels,
     note,

@@ -20,6 +20,8 @@ type Props = {
   words: CardWords;
   headingLevel?: 2 | 3 | 4;
   mark?: 'filled' | 'expired' | undefined;
+  /** When its source withdrew the offer. The stamp then says this day. */
+  withdrawnAt?: Date | null;
   /** Reason why the offer is in the list, if that is not obvious. */
   why?: string | null;
   /** False if the offer no longer has a page, so that the title is not a link. */
@@ -43,7 +45,7 @@ export function OfferCard({ words, ...props }: Props) {
   );
 }
 
-function Content({ offer, words, headingLevel = 3, mark, why = null, linked = true }: Props) {
+function Content({ offer, words, headingLevel = 3, mark, withdrawnAt = null, why = null, linked = true }: Props) {
   const { locale, t } = words;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -72,7 +74,11 @@ function Content({ offer, words, headingLevel = 3, mark, why = null, linked = tr
           {offer.profession ? <li>{offer.profession}</li> : null}
         </DottedList>
         <Facts offer={offer} words={words} why={why} />
-        {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
+        {withdrawnAt ? (
+          <Withdrawn at={withdrawnAt} words={words} />
+        ) : mark ? (
+          <p className={styles.stamp}>{t(mark)}</p>
+        ) : null}
       </div>
       <OfferStub offer={offer} words={words} closed={mark !== undefined} />
       <div className={styles.actions}>
@@ -86,6 +92,11 @@ function Content({ offer, words, headingLevel = 3, mark, why = null, linked = tr
       </div>
     </>
   );
+}
+
+function Withdrawn({ at, words: { t, format } }: { at: Date } & Pick<Props, 'words'>) {
+  const date = format.dateTime(at, { dateStyle: 'long' });
+  return <p className={clsx(styles.stamp, styles.dated)}>{t('withdrawnSince', { date })}</p>;
 }
 
 /** The place of the offer; the names of city and country both link to the offers of the country. */

@@ -17,15 +17,25 @@ type Props = {
   failure: { readonly text: string; readonly code: FieldCode | null } | null;
 };
 
-/** A favourite: the card of the offer, whose heart removes the favourite, and forms below the card. */
+/**
+ * A favourite: the card of the offer, whose heart removes the favourite, and forms below the card. Only
+ * applicants can open a withdrawn offer.
+ */
 export function FavouriteItem({ favourite, comparable, failure }: Props) {
-  const { offer, mark, isVisible, closing, note } = favourite;
+  const { offer, mark, withdrawnAt, closing, note } = favourite;
   const kept = { ...offer, done: { applied: false, seen: false, ...offer.done, kept: true } };
   return (
     <li className={styles.item}>
-      <OfferCard offer={kept} words={useCardWords()} headingLevel={2} mark={mark ?? undefined} linked={isVisible} />
+      <OfferCard
+        offer={kept}
+        words={useCardWords()}
+        headingLevel={2}
+        mark={mark ?? undefined}
+        withdrawnAt={withdrawnAt}
+        linked={withdrawnAt === null || kept.done.applied}
+      />
       <div className={styles.tools}>
-        {comparable && isVisible ? <CompareBox offer={offer} /> : null}
+        {comparable && withdrawnAt === null ? <CompareBox offer={offer} /> : null}
         {closing ? <Closing id={offer.id} closing={closing} /> : null}
         {useShownViewer() ? <Note offer={offer.id} note={note} failure={failure} /> : null}
       </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { wantsReminders } from '#board/favourites/closing-reminders.ts';
 import { maximumNoteLength } from '#board/favourites/favourite-limits.ts';
@@ -82,11 +83,27 @@ test('the page compares up to four offers, the first four of more, and asks for 
     expect(await (await compare(wrong)).text()).not.toContain('<table');
 });
 
-test('a favourite that its source withdrew is not a link', async () => {
-  const offer = await insertOffer(db);
-  const viewer = await candidateWith(offer);
-  await db.updateTable('offers').set({ withdrawn_at: noon }).where('id', '=', offer).execute();
-  expect(await (await ask(list, { viewer })).text()).not.toContain(`href="/en/offres/${offer}"`);
+test('a withdrawn favourite has its title, place and start under a dated stamp; only its applicants get a link', async () => {
+  const offer = await insertOffer(db, { title: 'Souffleuse' });
+  const [viewer, applicant] = [await candidateWith(offer), await candidateWith(offer)];
+  await insertApplication(db, applicant, { offer_id: offer });
+  await db
+    .updateTable('offers')
+    .set({ withdrawn_at: daysFromNoon(-1) })
+    .where('id', '=', offer)
+    .execute();
+  const page = await (await ask(list, { viewer })).text();
+  for (const part of ['Souffleuse', 'Berlin', '20 Jan 2027', 'Offer withdrawn on 20 November 2026'])
+    expect(page).toContain(part);
+  expect(page).not.toContain(`href="/en/offres/${offer}"`);
+  expect(await (await ask(list, { viewer: applicant })).text()).toContain(`href="/en/offres/${offer}"`);
+  expect(await (await ask(list.slice(3), { viewer })).text()).toContain('Offre retirée depuis le 20 novembre 2026');
+});
+
+test('a visitor’s list leaves out withdrawn offers, because a cookie proves no visit', async () => {
+  const offer = await insertOffer(db, { title: 'Dompteuse', withdrawn_at: daysFromNoon(-1) });
+  const page = await (await ask(list, { headers: { cookie: `__Host-favourites=${offer}` } })).text();
+  expect(page).not.toContain('Dompteuse');
 });
 
 test('an action on any page of the list returns to the same page', async () => {

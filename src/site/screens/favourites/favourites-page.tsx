@@ -50,7 +50,7 @@ export default function FavouritesPage() {
   const t = useTranslations('favourites');
   const { favourites, total, page, reminders, typed, ...done } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? noteOf(typed);
-  const comparable = favourites.filter(({ isVisible }) => isVisible).length >= minCompared;
+  const comparable = favourites.filter(({ withdrawnAt }) => withdrawnAt === null).length >= minCompared;
   return (
     <Page title={t('title')} lead={<Lead total={total} />}>
       <PageMeta title={t('title')} description={t('description')} />
