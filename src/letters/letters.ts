@@ -7,10 +7,12 @@ import { applicationToRecruiterLetter } from './applications/application-to-recr
 import { applicationAnsweredLetter } from './applications/application-answered.tsx';
 import { applicationOpenedLetter } from './applications/application-opened.tsx';
 import { applicationWithdrawnLetter } from './applications/application-withdrawn.tsx';
+import { appliedOfferWithdrawnLetter } from './applications/applied-offer-withdrawn.tsx';
 import { contactCodeLetter } from './applications/contact-code.tsx';
 import { contactLetter } from './operators/contact.tsx';
 import { emailChangedLetter } from './account/email-changed.tsx';
 import { favouritesClosingLetter } from './alerts/favourites-closing.tsx';
+import { favouritesFilledLetter, favouritesWithdrawnLetter } from './alerts/favourites-ended.tsx';
 import { newOffersLetter } from './alerts/new-offers.tsx';
 import { importNewsLetter } from './operators/import-news.tsx';
 import { newsletterFarewellLetter } from './newsletter/newsletter-farewell.tsx';
@@ -28,7 +30,10 @@ export const letters: readonly Letter[] = [
   applicationOpenedLetter,
   applicationAnsweredLetter,
   applicationWithdrawnLetter,
+  appliedOfferWithdrawnLetter,
   favouritesClosingLetter,
+  favouritesFilledLetter,
+  favouritesWithdrawnLetter,
   alertConsentLetter,
   newOffersLetter,
   newsletterConsentLetter,

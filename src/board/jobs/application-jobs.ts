@@ -21,6 +21,9 @@ export const applicationAnsweredMail = defineJob(
   application.extend({ answerId: z.int() }),
 );
 
+/** Informs the candidate that the offer of the application was withdrawn. */
+export const appliedOfferWithdrawnMail = defineJob('application.mail-offer-withdrawn', application);
+
 /** Sends a code to the address at which the candidate wants replies. */
 export const contactCodeMail = defineJob('application.mail-contact-code', z.object({ question: z.uuid() }), 12);
 
@@ -30,5 +33,6 @@ export const applicationJobs = [
   applicationWithdrawn,
   applicationOpenedMail,
   applicationAnsweredMail,
+  appliedOfferWithdrawnMail,
   contactCodeMail,
 ];

@@ -15,7 +15,10 @@ const events = {
   applicationAnswered: { kind: 'applicationAnswered', applicationId, answerId: 4 },
   applicationOpened: { kind: 'applicationOpened', applicationId },
   applicationTransmitted: { kind: 'applicationTransmitted', applicationId },
+  appliedOfferWithdrawn: { kind: 'appliedOfferWithdrawn', applicationId },
   favouriteClosing: { kind: 'favouriteClosing', offerIds: [7, 8] },
+  favouriteFilled: { kind: 'favouriteFilled', offerIds: [7] },
+  favouriteWithdrawn: { kind: 'favouriteWithdrawn', offerIds: [8] },
   documentRefused: { kind: 'documentRefused', applicationId },
 } as const satisfies Record<CandidateEvent['kind'], CandidateEvent>;
 
@@ -41,6 +44,9 @@ test.each([
   ['applicationTransmitted', {}],
   ['favouriteClosing', { offerIds: [] }],
   ['favouriteClosing', { offerIds: ['7'] }],
+  ['favouriteFilled', { offerIds: [] }],
+  ['favouriteWithdrawn', {}],
+  ['appliedOfferWithdrawn', { applicationId: 'x' }],
   ['documentRefused', { applicationId: 7 }],
 ] as const)('a row of %s with %j is unreadable, and such an event is never written', (name, ids) => {
   expect(kindOf(name).read(ids)).toBeUndefined();
@@ -65,7 +71,10 @@ test('a candidate is notified of every event on the site, and by mail if the kin
     ['applicationAnswered', true, true],
     ['applicationOpened', true, true],
     ['applicationTransmitted', true, null],
+    ['appliedOfferWithdrawn', true, true],
     ['favouriteClosing', true, true],
+    ['favouriteFilled', true, true],
+    ['favouriteWithdrawn', true, true],
     ['documentRefused', true, null],
   ]);
 });
@@ -79,8 +88,14 @@ test('the form has a box exactly for each channel that a kind uses', () => {
     'applicationOpened site',
     'applicationOpened mail',
     'applicationTransmitted site',
+    'appliedOfferWithdrawn site',
+    'appliedOfferWithdrawn mail',
     'favouriteClosing site',
     'favouriteClosing mail',
+    'favouriteFilled site',
+    'favouriteFilled mail',
+    'favouriteWithdrawn site',
+    'favouriteWithdrawn mail',
     'documentRefused site',
   ]);
 });
@@ -96,6 +111,9 @@ test('the job of a letter contains only ids, and for favourites the day of the r
     { candidateId: 5, ...ids },
     { applicationId, answerId: 4 },
     { applicationId },
+    { applicationId },
     { candidateId: 5, offerIds: [7, 8], day: '2026-11-22' },
+    { candidateId: 5, offerIds: [7], day: '2026-11-22' },
+    { candidateId: 5, offerIds: [8], day: '2026-11-22' },
   ]);
 });

@@ -2,8 +2,11 @@ import type { NotificationKind } from './define-kind.ts';
 import { applicationAnswered } from './kinds/application-answered.ts';
 import { applicationOpened } from './kinds/application-opened.ts';
 import { applicationTransmitted } from './kinds/application-transmitted.ts';
+import { appliedOfferWithdrawn } from './kinds/applied-offer-withdrawn.ts';
 import { documentRefused } from './kinds/document-refused.ts';
 import { favouriteClosing } from './kinds/favourite-closing.ts';
+import { favouriteFilled } from './kinds/favourite-filled.ts';
+import { favouriteWithdrawn } from './kinds/favourite-withdrawn.ts';
 import { newOffers } from './kinds/new-offers.ts';
 
 /** All kinds of notifications, in the order of the settings page. */
@@ -12,7 +15,10 @@ export const kinds = [
   applicationAnswered,
   applicationOpened,
   applicationTransmitted,
+  appliedOfferWithdrawn,
   favouriteClosing,
+  favouriteFilled,
+  favouriteWithdrawn,
   documentRefused,
 ] as const;
 

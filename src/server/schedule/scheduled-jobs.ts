@@ -4,8 +4,10 @@ import { sendAlerts } from '#board/alerts/send-alerts.ts';
 import { completeCopies } from '#board/applications/offer-copies/copy-offers.ts';
 import type { Board } from '#board/context/board.ts';
 import { refuseInfected } from '#board/applications/refuse-infected.ts';
+import { tellApplicants } from '#board/applications/tell-applicants.ts';
 import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 import { remindOfClosing } from '#board/favourites/remind-of-closing.ts';
+import { tellOfEnded } from '#board/favourites/tell-of-ended.ts';
 import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
 import { extractValues } from '#board/offers/extraction/extract-values.ts';
 import { pingEngines } from '#board/offers/changes/ping-engines.ts';
@@ -36,6 +38,8 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
   const { configuration, board, log, repository, newsSince, quarantine } = parts;
   return [
     { name: 'reminders of favourites that close', every: hour, work: () => remindOfClosing(board) },
+    { name: 'news of filled and withdrawn favourites', every: hour, work: () => tellOfEnded(board) },
+    { name: 'news of withdrawn offers of applications', every: hour, work: () => tellApplicants(board) },
     { name: 'copies of the offers of applications', every: hour, work: () => completeCopies(board) },
     { name: 'alerts', every: 15 * second, work: () => sendAlerts(board) },
     { name: 'agreements to alerts', every: hour, work: () => renewConsents(board) },

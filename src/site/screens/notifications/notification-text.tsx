@@ -12,7 +12,8 @@ export function NotificationText({ event, names }: { event: CandidateEvent; name
   switch (event.kind) {
     case 'applicationAnswered':
     case 'applicationOpened':
-    case 'applicationTransmitted': {
+    case 'applicationTransmitted':
+    case 'appliedOfferWithdrawn': {
       const { title, companyName } = names.applications.get(event.applicationId) ?? {
         title: t('offerGone'),
         companyName: t('companyGone'),
@@ -22,7 +23,9 @@ export function NotificationText({ event, names }: { event: CandidateEvent; name
     case 'documentRefused':
       return t('kinds.documentRefused.text');
     case 'favouriteClosing':
-      return t('kinds.favouriteClosing.text', { count: event.offerIds.length, title: titleOf(event.offerIds[0]) });
+    case 'favouriteFilled':
+    case 'favouriteWithdrawn':
+      return t(`kinds.${event.kind}.text`, { count: event.offerIds.length, title: titleOf(event.offerIds[0]) });
     case 'newOffers': {
       const count = event.found.reduce((sum, { total }) => sum + total, 0);
       const name = names.searches.get(event.found[0]?.searchId ?? '')?.name;

@@ -36,10 +36,14 @@ test.each<[CandidateEvent, string]>([
   [{ kind: 'applicationAnswered', applicationId, answerId: 1 }, `/espace-personnel/candidatures/${applicationId}`],
   [{ kind: 'applicationOpened', applicationId }, `/espace-personnel/candidatures/${applicationId}`],
   [{ kind: 'applicationTransmitted', applicationId }, `/espace-personnel/candidatures/${applicationId}`],
+  [{ kind: 'appliedOfferWithdrawn', applicationId }, `/espace-personnel/candidatures/${applicationId}`],
   [{ kind: 'documentRefused', applicationId }, `/espace-personnel/candidatures/${applicationId}`],
   [{ kind: 'documentRefused' }, '/espace-personnel/profil'],
   [{ kind: 'favouriteClosing', offerIds: [7] }, '/offres/7'],
   [{ kind: 'favouriteClosing', offerIds: [7, 8] }, '/espace-personnel/favoris'],
+  [{ kind: 'favouriteFilled', offerIds: [7] }, '/offres/7'],
+  [{ kind: 'favouriteFilled', offerIds: [7, 8] }, '/espace-personnel/favoris'],
+  [{ kind: 'favouriteWithdrawn', offerIds: [7] }, '/espace-personnel/favoris'],
 ])('opening %j leads to %s in either language and marks it as read', async (event, address) => {
   const { viewer, uid } = await told(event);
   expect(await countUnread(board, viewer.candidate.id)).toBe(1);

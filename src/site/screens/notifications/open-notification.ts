@@ -33,15 +33,19 @@ async function linkOf(board: Board, viewer: SignedInViewer, locale: Locale, even
     case 'applicationAnswered':
     case 'applicationOpened':
     case 'applicationTransmitted':
+    case 'appliedOfferWithdrawn':
       return addressOf(locale, '/espace-personnel/candidatures/:id', { id: event.applicationId });
     case 'documentRefused':
       return event.applicationId === undefined
         ? addressOf(locale, '/espace-personnel/profil')
         : addressOf(locale, '/espace-personnel/candidatures/:id', { id: event.applicationId });
     case 'favouriteClosing':
+    case 'favouriteFilled':
       return event.offerIds.length === 1
         ? addressOf(locale, '/offres/:id', { id: String(event.offerIds[0]) })
         : addressOf(locale, '/espace-personnel/favoris');
+    case 'favouriteWithdrawn':
+      return addressOf(locale, '/espace-personnel/favoris');
     case 'newOffers': {
       const [only] = event.found.length === 1 ? event.found : [];
       const searches = await ownSearchesNamed(board, viewer, only === undefined ? [] : [only.searchId], locale);
