@@ -22,13 +22,22 @@ const wanted = 6;
 export async function personalisedOffers(board: Board, viewer: Viewer, locale: Locale): Promise<PersonalisedOffer[]> {
   const { id, statusId } = signedIn(viewer);
   if (!isComplete(statusId)) return [];
-  const sources = await personalSources(board, { id, studyLevelId: await levelOf(board, id) }, locale);
-  const ids = [...new Set(sources.flatMap((source) => source.ids))];
+  const found = await personalSources(board, { id, studyLevelId: await levelOf(board, id) }, locale);
+  const ids = [...new Set(found.flatMap((source) => source.ids))];
   const [marks, cards] = await Promise.all([offerMarks(board, viewer, ids), cardsOf(board.db, ids, locale)]);
+  const sources = withoutUnstatedLevels(found, cards);
   const offers = cards
     .filter((card) => isNews(marks.get(card.id)))
     .map((offer) => ({ offer, seen: marks.has(offer.id), sources: countSources(offer.id, sources) }));
   return inTurns(sources, offers);
+}
+
+/** The search for a level also finds offers that state none. The level is no reason to choose these. */
+function withoutUnstatedLevels(sources: readonly InterestSource[], cards: readonly CardOffer[]): InterestSource[] {
+  const stating = new Set(cards.filter(({ statesLevel }) => statesLevel).map(({ id }) => id));
+  return sources.map((source) =>
+    source.reason.kind === 'level' ? { ...source, ids: source.ids.filter((id) => stating.has(id)) } : source,
+  );
 }
 
 async function levelOf({ db }: Board, candidateId: number): Promise<number | null> {

@@ -35,6 +35,7 @@ test('a candidate gets a form with only those of their own data that it shows', 
     kind: 'form',
     candidate: {
       recipient: 'contact',
+      lastDay: '2030-05-16',
       email: viewer.candidate.email,
       provenAddresses: ['zoe@work.example'],
       firstName: 'Zoé',

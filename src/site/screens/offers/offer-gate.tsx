@@ -2,6 +2,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
+import { GuideLink } from '#site/parts/page/guide-link.tsx';
 import { signInAddress } from '#site/routing/addresses.ts';
 import { useHere } from '#site/routing/here.ts';
 import styles from './offer-page.module.css';
@@ -14,7 +15,9 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
     <div className={styles.gate}>
       <OpeningLines offer={offer} />
       <div className={styles.more}>
-        <p>{t('gateMessage')}</p>
+        <p>
+          {t('gateMessage')} <GuideLink page="eligibility">{t('gateGuide')}</GuideLink>
+        </p>
         <a className={buttonClass('secondary')} href={signIn} rel="nofollow">
           {t('gateRead')}
         </a>
