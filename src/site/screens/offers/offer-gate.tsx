@@ -15,9 +15,8 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
     <div className={styles.gate}>
       <OpeningLines offer={offer} />
       <div className={styles.more}>
-        <p>
-          {t('gateMessage')} <GuideLink page="eligibility">{t('gateGuide')}</GuideLink>
-        </p>
+        <p>{t('gateMessage')}</p>
+        <GuideLink page="eligibility">{t('gateGuide')}</GuideLink>
         <a className={buttonClass('secondary')} href={signIn} rel="nofollow">
           {t('gateRead')}
         </a>
