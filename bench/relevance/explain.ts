@@ -6,13 +6,16 @@ import type { Measured } from './measure.ts';
 
 const shown = 15;
 
+/** Parts whose results we look at. */
+const lookedAt: ReadonlySet<JudgedQuery['part']> = new Set(['tuned', 'words']);
+
 /**
  * Prints the best offers of a query with their grades, and the good offers that are missing. Accepts only
- * queries of the part for tuning.
+ * queries whose results we look at.
  */
 export async function explain(board: Board, set: readonly JudgedQuery[], text: string): Promise<string> {
   const query = set.find((one) => one.text === text);
-  if (query !== undefined && query.part !== 'tuned') return `This query is ${query.part}: nothing is tuned on it.\n`;
+  if (query !== undefined && !lookedAt.has(query.part)) return `This query is ${query.part}: nothing is tuned on it.\n`;
   const answer = await askAsVisitor(board, query ?? { text, locale: 'fr' });
   const grades = query?.grades ?? new Map<number, number>();
   const lacking = [...grades].filter(([id, grade]) => grade === 3 && !answer.includes(id)).map(([id]) => id);
@@ -25,13 +28,13 @@ export async function explain(board: Board, set: readonly JudgedQuery[], text: s
   );
 }
 
-/** Prints the queries for tuning, worst first, with nDCG and recall. */
+/** Prints the queries whose results we look at, worst first, with nDCG and recall. */
 export function worstFirst(measured: readonly Measured[]): string {
   return measured
-    .filter(({ query }) => query.part === 'tuned')
+    .filter(({ query }) => lookedAt.has(query.part))
     .toSorted((one, other) => one.figures.ndcg - other.figures.ndcg)
     .map(({ query, figures: { ndcg, recall } }) => {
-      return `${ndcg.toFixed(2)} ${recall.toFixed(2)} ${query.kind}: ${query.text}\n`;
+      return `${ndcg.toFixed(2)} ${recall.toFixed(2)} ${query.kind}, ${query.part}: ${query.text}\n`;
     })
     .join('');
 }

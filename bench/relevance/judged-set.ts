@@ -19,10 +19,11 @@ export type JudgedQuery = {
 
 /**
  * The parts are reported separately. `tuned`: two thirds of our own queries, by whose results we tune the
- * search. `unseen`: the other third, of each kind, whose results we do not look at. `blind`: queries written
- * and graded by somebody who had not seen the search. `words`: single words, words with two senses and
- * exclusions («sauf», «not in»), also written and graded without sight of the search. An offer that carries
- * an excluded place, language or subject has no grade; a language is carried if the text asks for it.
+ * search. `unseen`: the other third, of each kind, whose results we do not look at. `blind`: queries
+ * written and graded by somebody who had not seen the search. `words`: single words, words with two
+ * senses and exclusions («sauf», «not in»), also written and graded without sight of the search, whose
+ * results we look at since then. An offer that carries an excluded place, language or subject has no
+ * grade; a language is carried if the text asks for it.
  */
 export const parts = ['tuned', 'unseen', 'blind', 'words'] as const;
 type Part = (typeof parts)[number];
