@@ -47,6 +47,26 @@ test('links of the former site to searches work, with both spellings of the zone
   }
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    test('a search for everything but a place keeps this when filters change, until its tag is removed', async ({
+      page,
+    }) => {
+      await page.goto('/offres/recherche?query=pas+en+Allemagne+ni+stage');
+      await expect(page).toHaveURL('/offres/recherche?query=-stage&hors=DE');
+      await expect(page.getByRole('link', { name: 'Retirer le critère Sans « stage »' })).toBeVisible();
+      await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
+      if (!javaScriptEnabled) await page.getByRole('button', { name: /^Voir \d+ offres/ }).click();
+      await expect(page).toHaveURL(/gerographicZones=5.*hors=DE|hors=DE.*gerographicZones=5/);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'Allemagne' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Retirer le critère Hors Allemagne' }).click();
+      await expect(page).not.toHaveURL(/hors=/);
+      await expect(page.getByRole('link', { name: 'Retirer le critère Sans « stage »' })).toBeVisible();
+    });
+  });
+
 test('a search with a country but without its continent shows an explanation', async ({ page }) => {
   await page.goto('/offres/recherche');
   await expect(page.getByText('Veuillez choisir un continent')).toBeAttached();

@@ -59,6 +59,9 @@ const readers: { readonly [N in CriterionName]: Reader<N> } = {
   allowance: notAsked('allowance'),
   remoteWork: firstOf('remoteWork'),
   environmental: firstOf('environmental'),
+  excludedPlaces: notAsked('excludedPlaces'),
+  excludedLanguages: notAsked('excludedLanguages'),
+  excludedCompanies: notAsked('excludedCompanies'),
 };
 
 /**

@@ -7,6 +7,7 @@ import {
   criterionOf,
   type CriterionName,
   facetNames,
+  isExclusion,
   noCriteria,
   type OfferCriteria,
 } from '#search/criteria/criteria.ts';
@@ -19,7 +20,7 @@ import type { NewOffers } from './new-offers.ts';
 import { type OfferSet, setOf } from './offer-set.ts';
 import type { PairAnswer } from './pair-answer.ts';
 
-type Kind = 'text' | 'place' | 'other';
+type Kind = 'text' | 'place' | 'exclusion' | 'other';
 type Group = { readonly kind: Kind; readonly number: number };
 
 const isPlace = (name: CriterionName) => facetNames.some((facet) => facet === name && columnOf(facet).name === 'place');
@@ -31,11 +32,14 @@ const isPlace = (name: CriterionName) => facetNames.some((facet) => facet === na
 const groups: ReadonlyMap<string, Group> = new Map(
   criterionNames.map((name, number) => [
     criterionOf(name).parameters[0],
-    isPlace(name)
-      ? { kind: 'place', number: criterionNames.findIndex(isPlace) }
-      : { kind: facetNames.some((facet) => facet === name) ? 'other' : 'text', number },
+    isPlace(name) ? { kind: 'place', number: criterionNames.findIndex(isPlace) } : { kind: kindOf(name), number },
   ]),
 );
+
+function kindOf(name: CriterionName): Kind {
+  if (isExclusion(name)) return 'exclusion';
+  return facetNames.some((facet) => facet === name) ? 'other' : 'text';
+}
 
 /**
  * Finds the new offers for saved searches. Uses an index of the new offers, with the query reader, the text
@@ -61,7 +65,7 @@ export class NewOffersAsked {
     if (group === undefined) return null;
     if (group.kind === 'place') return this.#place(text, group.number);
     const set = await this.#read(text, locale, group.kind === 'text');
-    return set && { text, group: group.number, set, holder: null };
+    return set && { text, group: group.number, set, holder: null, excludes: group.kind === 'exclusion' };
   }
 
   /** Returns the offers that a search address finds. */
@@ -88,7 +92,7 @@ export class NewOffersAsked {
     const places = { ...noCriteria, ...placesOf(new URLSearchParams(text), await this.#board.reference()) };
     const chain = writeCriteria(places).toString().split('&');
     if (chain.at(-1) !== text) return null;
-    return { text, group, set: this.#meeting(places), holder: chain.at(-2) ?? null };
+    return { text, group, set: this.#meeting(places), holder: chain.at(-2) ?? null, excludes: false };
   }
 
   #meeting(criteria: OfferCriteria): OfferSet {
@@ -107,12 +111,14 @@ export class NewOffersAsked {
 
 /**
  * True if a criterion of the address no longer exists. A search for a removed city must find no offers
- * instead of all offers.
+ * instead of all offers. A removed city that was excluded makes no difference.
  */
 function isForgotten(address: string, criteria: OfferCriteria): boolean {
   const asked = new URLSearchParams(address);
   return criterionNames.some(
     (name) =>
-      criterionOf(name).parameters.some((parameter) => asked.has(parameter)) && chosenOf(name, criteria).length === 0,
+      !isExclusion(name) &&
+      criterionOf(name).parameters.some((parameter) => asked.has(parameter)) &&
+      chosenOf(name, criteria).length === 0,
   );
 }

@@ -14,6 +14,8 @@ export type PairAnswer = {
    * the smaller place is searched.
    */
   readonly holder: string | null;
+  /** True if the pair excludes offers. An offer must match every such pair, also within a group. */
+  readonly excludes: boolean;
 };
 
 /** Intersects the offers of the pairs of an address. The next address reuses the same memory. */
@@ -55,6 +57,7 @@ export class CommonOffers {
 
 function groupEnd(pairs: readonly PairAnswer[], from: number): number {
   let to = from + 1;
+  if (pairs[from]?.excludes) return to;
   while (to < pairs.length && pairs[to]?.group === pairs[from]?.group) to += 1;
   return to;
 }

@@ -23,7 +23,7 @@ export type CriterionChoice = {
 /**
  * Lists the choices that narrow a search, in the order of its address. A continent with a chosen country is
  * left out, and so is a country with a chosen city. The chosen countries of a region are one choice if all
- * are chosen; the companies of a group are one choice.
+ * are chosen; the companies of a group are one choice. What is excluded is joined likewise.
  */
 export function choicesOf(criteria: OfferCriteria, known: Reference): CriterionChoice[] {
   const narrowing = activeCriteria({ ...criteria, ...narrowestPlaces(criteria, known) });
@@ -86,29 +86,35 @@ function apart(choices: readonly CriterionChoice[]): CriterionChoice[] {
   });
 }
 
-/** Finds regions and continents whose countries are all chosen. */
+/** Finds regions and continents whose countries are all chosen, or all excluded. */
 function placesTogether(narrowing: readonly ActiveCriterion[], known: Reference): CriterionChoice[] {
   return [
     ...regions.flatMap(({ label, countries }) => {
       const ids = countries.filter((id) => known.countries.has(id));
-      return together(label, { name: 'countries', ids }, narrowing);
+      const names = ['countries', 'excludedPlaces'] as const;
+      return names.flatMap((name) => together(label, { name, ids }, narrowing));
     }),
-    ...zoneNames.flatMap(({ label, zones }) => together(label, { name: 'zones', ids: zones }, narrowing)),
+    ...zoneNames.flatMap(({ label, zones }) => [
+      ...together(label, { name: 'zones', ids: zones }, narrowing),
+      ...together(label, { name: 'excludedPlaces', ids: zones.map(String) }, narrowing),
+    ]),
   ];
 }
 
-/** Finds groups of which two or more companies are chosen. */
+/** Finds groups of which two or more companies are chosen, or excluded. */
 function housesTogether(narrowing: readonly ActiveCriterion[], { companies }: Reference): CriterionChoice[] {
-  const chosen = narrowing.flatMap(({ name, option }) =>
-    name === 'companies' && typeof option === 'number' ? [{ id: option, name: companies.get(option)?.name ?? '' }] : [],
-  );
-  return groupsAmong(chosen).flatMap(({ name, ids }) =>
-    together(
-      inEachLocale(() => name),
-      { name: 'companies', ids },
-      narrowing,
-    ),
-  );
+  return (['companies', 'excludedCompanies'] as const).flatMap((criterion) => {
+    const chosen = narrowing.flatMap(({ name, option }) =>
+      name === criterion && typeof option === 'number' ? [{ id: option, name: companies.get(option)?.name ?? '' }] : [],
+    );
+    return groupsAmong(chosen).flatMap(({ name, ids }) =>
+      together(
+        inEachLocale(() => name),
+        { name: criterion, ids },
+        narrowing,
+      ),
+    );
+  });
 }
 
 type Several = { readonly name: CriterionName; readonly ids: readonly (string | number)[] };

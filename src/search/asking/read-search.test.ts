@@ -16,9 +16,11 @@ const board = testBoard(db);
 const munich = { country_id: 'DE', city_fr: 'Munich', city_en: 'Munich' };
 const tokyo = { country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo' };
 
+const companyId = 77;
+
 beforeAll(async () => {
   await insertReference(db);
-  const company_id = await insertCompany(db, { name: 'Brasserie du Port' });
+  const company_id = await insertCompany(db, { id: companyId, name: 'Brasserie du Port' });
   await insertOffer(db, { id: 1, title: 'Acheteur industriel', ...munich });
   await insertOffer(db, { id: 2, title: 'Buyer', language: 'en', ...tokyo });
   await insertOffer(db, { id: 3, title: 'Auditeur interne', description: 'Vous aidez le chef de projet.', ...tokyo });
@@ -78,6 +80,29 @@ describe('names in a text', () => {
   ])('an operator between the words of a name stays in the text (%s)', async (query, text, named) => {
     expect((await search({ query })).criteria).toMatchObject({ query: text, ...named });
   });
+  test.each([
+    ['acheteur hors Allemagne', [2], { query: 'acheteur', excludedPlaces: ['DE'] }],
+    ['acheteur sauf Munich', [2], { query: 'acheteur', excludedPlaces: ['DE-munich'] }],
+    ['not in Asia', [1, 237_379], { query: '', excludedPlaces: ['4'] }],
+    ['-"Brasserie du Port"', [1, 2, 3, 237_379], { query: '', excludedCompanies: [companyId] }],
+    ['sans juriste', [1, 2, 3, 4], { query: '-juriste' }],
+  ])('«%s» finds %j and excludes the rest', async (query, ids, criteria) => {
+    expect(await search({ query })).toMatchObject({ criteria, total: ids.length });
+    expect((await found(query)).main.toSorted((a, b) => a - b)).toEqual(ids);
+  });
+  test('what the text excludes is no longer chosen, and what it names is no longer excluded', async () => {
+    const chosen = { zones: [4, 5], countries: ['DE', 'JP'], excludedPlaces: ['BE'] };
+    expect((await search({ query: 'hors Allemagne', ...chosen })).criteria).toMatchObject({
+      countries: ['JP'],
+      excludedPlaces: ['BE', 'DE'],
+    });
+    expect((await search({ query: 'Munich', excludedPlaces: ['4', '5', 'DE'] })).criteria.excludedPlaces).toEqual([
+      '4',
+    ]);
+  });
+  test('a typo in an excluded name is corrected', async () => {
+    expect((await search({ query: 'acheteur hors Munihc' })).criteria.excludedPlaces).toEqual(['DE-munich']);
+  });
   test('reading the result of a read search again changes nothing', async () => {
     const reference = await board.reference();
     const words = fc.constantFrom(
@@ -93,6 +118,10 @@ describe('names in a text', () => {
       'vie',
       'remote',
       '12 mois',
+      'sans',
+      'pas',
+      'sauf',
+      'anglais',
     );
     const texts = fc.array(words, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(' '));
     await fc.assert(

@@ -4,6 +4,7 @@ import { type ActiveCriterion, withCriterion } from '#search/criteria/change-cri
 import { criterionOf, type OfferCriteria } from '#search/criteria/criteria.ts';
 import type { QueryConcept } from './explain.ts';
 import { maxQueryLength } from '#search/criterion/query.ts';
+import { settleExclusions } from './settle-exclusions.ts';
 import { settlePlaces } from './settle-places.ts';
 import { correctText } from '#search/spelling/correct-text.ts';
 import type { Correction } from '#search/spelling/speller.ts';
@@ -84,12 +85,15 @@ function corrected(query: string, corrections: readonly Correction[]): Corrected
 }
 
 function settle(criteria: OfferCriteria, understood: Understood, known: Reference): OfferCriteria {
-  const { text, companies, options, cities, countries, zones } = understood;
+  const { text, companies, options, exclusions, cities, countries, zones } = understood;
   const namesPlace = cities.length + countries.length + zones.length > 0;
-  return {
+  const wanted = {
     ...withOptions(criteria, options),
     ...(namesPlace && settlePlaces(criteria, { cities, countries, zones }, known)),
     ...(companies.length > 0 && { companies }),
+  };
+  return {
+    ...settleExclusions(wanted, exclusions, understood, known),
     page: criteria.page,
     query: understood.reference === null ? text : criteria.query,
   };

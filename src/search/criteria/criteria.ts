@@ -5,11 +5,13 @@ import { companySizesCriterion } from '#search/criterion/company-sizes.ts';
 import { countriesCriterion } from '#search/criterion/countries.ts';
 import type { Column, Criterion, CountedCriterion } from '#search/criterion/criterion.ts';
 import { durations } from '#search/criterion/durations.ts';
+import { excludedCompanies } from '#search/criterion/excluded-companies.ts';
+import { excludedLanguages } from '#search/criterion/excluded-languages.ts';
+import { excludedPlaces } from '#search/criterion/excluded-places.ts';
 import { environmental, remoteWork } from '#search/criterion/flag-criteria.ts';
 import { languagesCriterion } from '#search/criterion/languages.ts';
 import { missionTypesCriterion } from '#search/criterion/mission-types.ts';
 import { query } from '#search/criterion/query.ts';
-
 import { sectorsCriterion } from '#search/criterion/sectors.ts';
 import { specializationsCriterion } from '#search/criterion/specializations.ts';
 import { start } from '#search/criterion/start.ts';
@@ -38,6 +40,9 @@ const criteria = {
   allowance,
   remoteWork,
   environmental,
+  excludedPlaces,
+  excludedLanguages,
+  excludedCompanies,
 };
 
 type Definitions = typeof criteria;
@@ -46,10 +51,16 @@ type Values = { readonly [N in CriterionName]: ReturnType<Definitions[N]['read']
 /** The type of the options of each criterion. */
 export type Options = { readonly [N in CriterionName]: ReturnType<Definitions[N]['chosen']>[number] };
 
-/** A criterion whose options are counted. */
-export type FacetName = {
+/** A criterion by which the index filters. */
+export type FilterName = {
   [N in CriterionName]: Definitions[N] extends { readonly column: object } ? N : never;
 }[CriterionName];
+/** A criterion whose options exclude offers. */
+export type ExclusionName = {
+  [N in CriterionName]: Definitions[N] extends { readonly excludes: true } ? N : never;
+}[CriterionName];
+/** A criterion whose options are counted. */
+export type FacetName = Exclude<FilterName, ExclusionName>;
 /** Number of offers with an option. */
 export type FacetCount<Option> = { readonly value: Option; readonly count: number };
 /**
@@ -84,17 +95,19 @@ export type OfferCriteria = Values & {
 };
 
 const definitions: { readonly [N in CriterionName]: Criterion<Values[N], Options[N]> } = criteria;
-const counted: { readonly [N in FacetName]: CountedCriterion<Values[N], Options[N]> } = criteria;
+const filtering: { readonly [N in FilterName]: CountedCriterion<Values[N], Options[N]> } = criteria;
 
 export const criterionNames = Object.keys(criteria).filter((name) => isCriterionName(name));
-export const facetNames = criterionNames.filter((name) => hasFacet(name));
+export const filterNames = criterionNames.filter((name) => isFilter(name));
+export const exclusionNames = filterNames.filter((name) => isExclusion(name));
+export const facetNames = filterNames.filter((name) => hasFacet(name));
 
 export function criterionOf<N extends CriterionName>(name: N): Criterion<Values[N], Options[N]> {
   return definitions[name];
 }
 
-export function columnOf<N extends FacetName>(name: N): Column<Values[N], Options[N]> {
-  return counted[name].column;
+export function columnOf<N extends FilterName>(name: N): Column<Values[N], Options[N]> {
+  return filtering[name].column;
 }
 
 /** Builds an object with a value for each criterion. */
@@ -112,6 +125,15 @@ function isCriterionName(name: string): name is CriterionName {
   return Object.hasOwn(criteria, name);
 }
 
-function hasFacet(name: CriterionName): name is FacetName {
+function isFilter(name: CriterionName): name is FilterName {
   return definitions[name].column !== null;
+}
+
+/** Tells if the options of a criterion exclude offers. */
+export function isExclusion(name: CriterionName): name is ExclusionName {
+  return 'excludes' in definitions[name];
+}
+
+function hasFacet(name: FilterName): name is FacetName {
+  return !isExclusion(name);
 }

@@ -32,6 +32,12 @@ export type Criterion<Value, Option> = {
 /** A criterion whose options are counted. */
 export type CountedCriterion<Value, Option> = Criterion<Value, Option> & { readonly column: Column<Value, Option> };
 
+/**
+ * A criterion that excludes offers: an offer passes if it has none of the chosen options. They are not
+ * counted.
+ */
+export type ExcludingCriterion<Value, Option> = CountedCriterion<Value, Option> & { readonly excludes: true };
+
 /** The column of the index by which the criterion filters; several criteria may share a column. */
 export type Column<Value, Option> = {
   readonly name: ColumnName;

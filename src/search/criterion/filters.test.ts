@@ -101,6 +101,28 @@ test('a language matches offers written in it, and offers that require it', asyn
   expect(await optionsOf('languages', 3)).toEqual(['fr']);
 });
 
+test('an excluded zone, country or city leaves out its offers only', async () => {
+  const places = ['DE', 'DE', 'BE', 'JP'];
+  await offers(...places.map((country_id, index) => ({ country_id, city_en: index === 1 ? 'Köln' : 'Town' })));
+  expect(await found({ excludedPlaces: ['DE-koln'] })).toEqual([1, 3, 4]);
+  expect(await found({ excludedPlaces: ['BE', 'DE'] })).toEqual([4]);
+  expect(await found({ excludedPlaces: ['5'] })).toEqual([4]);
+  expect(await found({ zones: [5], excludedPlaces: ['BE'] })).toEqual([1, 2]);
+});
+
+test('an excluded language leaves out offers that require it, not offers that are only written in it', async () => {
+  await offers({ language: 'en' }, { asked_languages: ['de', 'en'] }, { language: 'en', asked_languages: ['en'] });
+  expect(await found({ excludedLanguages: ['en'] })).toEqual([1]);
+  expect(await found({ languages: ['en'], excludedLanguages: ['de'] })).toEqual([1, 3]);
+  expect(await optionsOf('languages', 3)).toEqual(['en']);
+});
+
+test('an excluded company leaves out its offers', async () => {
+  const company_id = await insertCompany(db);
+  await offers({ company_id }, {});
+  expect(await found({ excludedCompanies: [company_id] })).toEqual([2]);
+});
+
 test('a duration bucket matches months above its lower bound and up to its upper bound, at most 24', async () => {
   await offers(...[1, 6, 7, 12, 13, 18, 19, 24, 25].map((duration_months) => ({ duration_months })));
   expect(await found({ durations: ['0-6'] })).toEqual([1, 2]);

@@ -1,3 +1,4 @@
+import { languagesIn } from '#search/offer/offer-columns.ts';
 import { listCriterion } from './list-criterion.ts';
 
 /**
@@ -8,5 +9,5 @@ export const languagesCriterion = listCriterion({
   parameters: ['langues'],
   known: (reference) => reference.languages,
   parse: (text) => text.toLowerCase(),
-  column: { name: 'languages', options: (key) => key.split(',') },
+  column: { name: 'languages', options: (key) => [...new Set(Object.values(languagesIn(key)).flat())] },
 });

@@ -1,6 +1,6 @@
 import type { Reference } from '#reference/read-reference.ts';
 import { addressValues } from './address-values.ts';
-import type { Column, CountedCriterion } from './criterion.ts';
+import type { Column, CountedCriterion, ExcludingCriterion } from './criterion.ts';
 
 type Value = number | string;
 type Known<Option> = { has: (option: Option) => boolean; keys: () => Iterable<Option> };
@@ -36,6 +36,19 @@ export function listCriterion<Option extends Value>(parts: Parts<Option>): Count
     without: (value, option) => value.filter((one) => one !== option),
     column: { passes: hasOneOf, ...column },
   };
+}
+
+/** Defines a criterion whose options exclude offers. */
+export function excludingCriterion<Option extends Value>({
+  column,
+  ...parts
+}: Parts<Option>): ExcludingCriterion<Options<Option>, Option> {
+  return { ...listCriterion({ ...parts, column: { ...column, passes: hasNoneOf } }), excludes: true };
+}
+
+function hasNoneOf<Option>(value: Options<Option>): (options: Options<Option>) => boolean {
+  const hasOne = hasOneOf(value);
+  return (options) => !hasOne(options);
 }
 
 function hasOneOf<Option>(value: Options<Option>): (options: Options<Option>) => boolean {

@@ -34,7 +34,8 @@ export function presentName({ options, together }: CriterionChoice, asked: Asked
 
 function presentOption({ name, option }: ActiveCriterion, { reference, locale }: Asked): NamedOption {
   const label = labelOf(name, option, reference)?.[locale] ?? null;
-  const short = label !== null && name === 'companies' ? shortCompanyName(label) : label;
+  const isCompany = name === 'companies' || name === 'excludedCompanies';
+  const short = label !== null && isCompany ? shortCompanyName(label) : label;
   return { name, value: criterionOf(name).write(option), label: short };
 }
 

@@ -18,7 +18,11 @@ export type NamingWords = {
  * addresses.
  */
 type Naming<Option> =
-  | { readonly label: (option: Option, reference: Reference) => Label | undefined }
+  | {
+      readonly label: (option: Option, reference: Reference) => Label | undefined;
+      /** Puts the label into words: «Hors Belgique». */
+      readonly around?: (words: NamingWords, label: string) => string;
+    }
   | { readonly words: (words: NamingWords, value: string) => string };
 
 const namings: { readonly [N in CriterionName]: Naming<Options[N]> } = {
@@ -38,6 +42,15 @@ const namings: { readonly [N in CriterionName]: Naming<Options[N]> } = {
   companySizes: { label: (id, { companySizes }) => companySizes.get(id) },
   remoteWork: { words: ({ t }) => t('criterion.remoteWork') },
   environmental: { words: ({ t }) => t('criterion.environmental') },
+  excludedPlaces: { label: nameOfPlace, around: ({ t }, place) => t('excluded.place', { place }) },
+  excludedLanguages: {
+    label: (id, { languages }) => inSentence(languages.get(id)),
+    around: ({ t }, language) => t('excluded.language', { language }),
+  },
+  excludedCompanies: {
+    label: (id, { companies }) => inBoth(companies.get(id)?.name),
+    around: ({ t }, company) => t('excluded.company', { company }),
+  },
 };
 
 function namingOf<N extends CriterionName>(name: N): Naming<Options[N]> {
@@ -59,7 +72,18 @@ export type NamedOption = { readonly name: CriterionName; readonly value: string
 /** Names an option in a language. */
 export function nameOption(words: NamingWords, { name, value, label }: NamedOption): string {
   const naming = namingOf(name);
-  return label ?? ('words' in naming ? naming.words(words, value) : value);
+  if ('words' in naming) return label ?? naming.words(words, value);
+  return naming.around?.(words, label ?? value) ?? label ?? value;
+}
+
+/** Returns the name of a place that is excluded: a zone, a country or a city. */
+export function nameOfPlace(place: string, { zones, countries, cities }: Reference): Label | undefined {
+  return zones.get(Number(place)) ?? countries.get(place) ?? cities.get(place);
+}
+
+/** Writes the name of a language as inside a sentence: French writes it without a capital. */
+function inSentence(language: Label | undefined): Label | undefined {
+  return language && { ...language, fr: language.fr.toLowerCase() };
 }
 
 function inBoth(name: string | undefined): Label | undefined {

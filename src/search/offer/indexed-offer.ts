@@ -92,7 +92,7 @@ function columnsOf(row: FindableOffer, reference: Reference): IndexedOffer['colu
     sector: String(sectorOf(row) ?? ''),
     specializations: specializationsOf(row, reference),
     studyLevels: [...new Set(row.studyLevelIds)].join(','),
-    languages: [...new Set([row.language, ...row.askedLanguages])].join(','),
+    languages: `${row.language};${[...new Set(row.askedLanguages)].join(',')}`,
     missionStart: row.missionStart,
     allowance: String(shownAllowance(row.monthlyAllowance, row.countryId, row.cityEn)?.euros ?? ''),
     conditions: conditionsOf(row),

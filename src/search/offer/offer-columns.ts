@@ -13,7 +13,7 @@ export type OfferColumns = {
   /** Job fields in the offer's order, then their families: '248,9;24'. */
   readonly specializations: string;
   readonly studyLevels: string;
-  /** Language of the text, then required languages: 'fr,de,en'. */
+  /** Language of the text, then required languages, which may contain it again: 'fr;de,fr'. */
   readonly languages: string;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
@@ -27,6 +27,12 @@ export type ColumnName = keyof OfferColumns;
 /** Reads the numbers of a column that contains several values. */
 export function numbersIn(key: string): number[] {
   return key === '' ? [] : key.split(/[,;]/).filter(Boolean).map(Number);
+}
+
+/** Reads the language of the text, and the required languages. */
+export function languagesIn(key: string): { written: string; asked: string[] } {
+  const [written = '', asked = ''] = key.split(';');
+  return { written, asked: asked === '' ? [] : asked.split(',') };
 }
 
 /** Reads zone, country and city from the column of places. */

@@ -105,7 +105,7 @@ function indexed(id: number, title: string, description: string, city: string): 
     sector: '',
     specializations: '9;19',
     studyLevels: '1,4',
-    languages: 'fr',
+    languages: 'fr;',
     missionStart: '2027-01-01',
     allowance: '2969.53',
     conditions: '1/12//1',

@@ -1,6 +1,6 @@
 import { day } from '#durations.ts';
-import { columnOf, facetNames } from '#search/criteria/criteria.ts';
-import type { FacetName, Options } from '#search/criteria/criteria.ts';
+import { columnOf, filterNames } from '#search/criteria/criteria.ts';
+import type { FilterName, Options } from '#search/criteria/criteria.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -13,7 +13,7 @@ type OptionTable<Option> = {
   /** For each key, the positions of its options in `options`. */
   places: readonly (readonly number[])[];
 };
-type Tables = { readonly [N in FacetName]: OptionTable<Options[N]> };
+type Tables = { readonly [N in FilterName]: OptionTable<Options[N]> };
 
 /** The options of each key for each criterion. They are derived from the text of the key once a day. */
 export class OptionTables {
@@ -25,7 +25,7 @@ export class OptionTables {
     this.#columns = columns;
   }
 
-  of<N extends FacetName>(name: N, now: Date): Readonly<OptionTable<Options[N]>> {
+  of<N extends FilterName>(name: N, now: Date): Readonly<OptionTable<Options[N]>> {
     const today = Math.floor(now.getTime() / day);
     if (today !== this.#day) this.#tables = emptyTables();
     this.#day = today;
@@ -50,5 +50,5 @@ function extend<Option>(
 }
 
 function emptyTables(): Tables {
-  return recordOf<Tables>(facetNames, () => ({ ofKey: [], options: [], places: [] }));
+  return recordOf<Tables>(filterNames, () => ({ ofKey: [], options: [], places: [] }));
 }

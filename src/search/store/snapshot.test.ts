@@ -11,7 +11,7 @@ import { snapshotFormat } from './snapshot.ts';
 /**
  * Digest of the sample snapshot below. If it changes because the code has changed, increase `snapshotFormat`.
  */
-const known = { format: 5, digest: '5091bc15c1461273' };
+const known = { format: 6, digest: 'caa97efa676a1f26' };
 
 const now = new Date('2026-11-21T12:00:00Z');
 const reference = {

@@ -17,7 +17,7 @@ export type SnapshotOrigin = {
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
 /** Number of the format. Increase it when the schemas below or the weights of terms change. */
-export const snapshotFormat = 5;
+export const snapshotFormat = 6;
 
 // The values of a snapshot in their order: header, terms in parts of fifty thousand, other texts, segments in
 // parts.

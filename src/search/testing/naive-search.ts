@@ -3,7 +3,7 @@ import { scaleAllowance } from '#reference/allowances.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { chosenOf } from '#search/criteria/change-criteria.ts';
-import { criterionNames, criterionOf, facetNames } from '#search/criteria/criteria.ts';
+import { criterionNames, criterionOf, facetNames, isExclusion } from '#search/criteria/criteria.ts';
 import type { CriterionName, FacetName, OfferCriteria, Options } from '#search/criteria/criteria.ts';
 import { durationBucketOf } from '#search/criterion/duration-buckets.ts';
 import { isStartPeriod } from '#search/criterion/start-periods.ts';
@@ -42,6 +42,9 @@ const rules: {
   allowance: (offer, least) => allowanceOf(offer) >= least,
   remoteWork: (offer) => offer.remote_work === true,
   environmental: (offer) => offer.environmental === true,
+  excludedPlaces: (offer, place, moment) => placesOf(offer, moment).includes(place),
+  excludedLanguages: (offer, id) => offer.asked_languages.includes(id),
+  excludedCompanies: (offer, id) => offer.company_id === id,
 };
 
 export function isOf<N extends CriterionName>(offer: NaiveOffer, name: N, option: Options[N], moment: Moment): boolean {
@@ -113,7 +116,13 @@ function hasMostWords(offer: NaiveOffer, text: string): boolean {
 
 function passes(offer: NaiveOffer, name: CriterionName, criteria: OfferCriteria, moment: Moment): boolean {
   const asked = chosenOf(name, criteria);
-  return asked.length === 0 || asked.some((option) => isOf(offer, name, option, moment));
+  const hasOne = asked.some((option) => isOf(offer, name, option, moment));
+  return isExclusion(name) ? !hasOne : asked.length === 0 || hasOne;
+}
+
+function placesOf(offer: NaiveOffer, { reference }: Moment): string[] {
+  const city = `${offer.country_id}-${offer.city_en.toLowerCase()}`;
+  return [String(reference.zoneOfCountry.get(offer.country_id)), offer.country_id, city];
 }
 
 function count(name: FacetName, offers: readonly NaiveOffer[], moment: Moment): Counts {

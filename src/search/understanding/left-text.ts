@@ -22,20 +22,35 @@ const before: ReadonlySet<string> = new Set(
   'a au aux en in at dans near vers from de du des d le la les the chez pour for to sur by par with avec of'.split(' '),
 );
 
+type Left = {
+  readonly tokens: readonly Token[];
+  readonly line: string;
+  /** Operators that are removed, and those that stay. */
+  readonly operators: readonly TextRange[];
+  readonly kept: readonly TextRange[];
+  /** Words to exclude. Those that no operator of the text excludes are added behind a minus. */
+  readonly words: readonly string[];
+};
+
 /**
  * Removes words from a text, together with the blanks, separators and «ou» around them. An operator between
  * the words stays: from «à -audit Munich», «à Munich» is removed and «-audit» stays.
  */
-export function textWithout(
-  spans: readonly Span[],
-  tokens: readonly Token[],
-  text: string,
-  operators: readonly TextRange[],
-): string {
-  return textWithoutPieces(
-    spans.flatMap((span) => piecesAround(pieceOf(span, tokens), operators)),
-    text,
+export function textLeft(spans: readonly Span[], { tokens, line, operators, kept, words }: Left): string {
+  const ranges = spans.map((span) => pieceOf(span, tokens));
+  const isOutside = (one: TextRange) => !ranges.some(({ start, end }) => start <= one.start && one.end <= end);
+  const pieces = [...ranges.flatMap((range) => piecesAround(range, kept)), ...operators.filter(isOutside)];
+  const left = textWithoutPieces(
+    pieces.toSorted((a, b) => a.start - b.start),
+    line,
   );
+  const written = new Set(kept.map(({ start, end }) => line.slice(start, end)));
+  const added = [...new Set(words.map(behindMinus))].filter((one) => !written.has(one));
+  return [left, ...added].filter(Boolean).join(' ');
+}
+
+function behindMinus(words: string): string {
+  return /\s/.test(words) ? `-"${words}"` : `-${words}`;
 }
 
 /** A range of characters in a text. */

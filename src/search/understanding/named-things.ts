@@ -60,4 +60,6 @@ function isCapital(written: string): boolean {
   return /^\p{Lu}/u.test(written);
 }
 
-const prepositions: ReadonlySet<string> = new Set('a au aux en in at dans near vers from chez'.split(' '));
+const prepositions: ReadonlySet<string> = new Set(
+  'a au aux en in at dans near vers from chez hors sauf except outside'.split(' '),
+);

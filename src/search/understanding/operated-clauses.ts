@@ -1,6 +1,7 @@
 import { ownTerms } from './clauses.ts';
 import { fold } from '#search/text/fold.ts';
 import { queryTokens } from './query-tokens.ts';
+import { kindTerm } from '#search/text/terms-of.ts';
 import type { Clause } from '#search/text/text-query.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
@@ -21,13 +22,15 @@ export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
 }
 
 /**
- * Returns the terms whose offers are excluded: for one word after the minus, its term; for several words, the
- * term of the concept that they name, or else of the last two words as neighbours in a title.
+ * Returns the terms whose offers are excluded: the term of a word, and the names of the concept that the
+ * words name, because half of the offers are written in the other language. Of several words without a
+ * concept, only the last two are excluded, as neighbours in a title.
  */
 export function excludedTerms(excluded: string, vocabulary: Vocabulary): readonly string[] {
   const tokens = queryTokens(excluded);
-  const speaking = tokens.filter(({ speaks }) => speaks);
-  if (speaking.length < 2) return ownTerms(tokens, vocabulary);
-  const whole = namesIn(tokens, vocabulary.names).find(({ from, to }) => to - from === tokens.length);
-  return whole === undefined ? ownTerms(tokens, vocabulary).slice(-1) : whole.ids.map((id) => `#${id}`);
+  const named = namesIn(tokens, vocabulary.names).find(({ from, to }) => to - from === tokens.length);
+  const concepts = (named?.ids ?? []).flatMap((id) => [`#${id}`, kindTerm(id)]);
+  const isSingle = tokens.filter(({ speaks }) => speaks).length < 2;
+  if (isSingle) return [...ownTerms(tokens, vocabulary), ...concepts];
+  return named === undefined ? ownTerms(tokens, vocabulary).slice(-1) : concepts;
 }

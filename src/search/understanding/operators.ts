@@ -8,8 +8,6 @@ export type Operated = {
   readonly operators: readonly QueryOperator[];
   /** Quoted phrases, as typed. */
   readonly quoted: readonly string[];
-  /** Words after a minus, as typed, without the minus. */
-  readonly excluded: readonly string[];
 };
 
 /** A quoted phrase or an excluded word, with its position. */
@@ -31,12 +29,10 @@ const operator = new RegExp(String.raw`(?<!\S)-${quotes}|${quotes}|(?<!\S)-([\p{
 export function readOperators(text: string): Operated {
   const operators = Array.from(text.matchAll(operator), operatorOf);
   const said = operators.filter((one) => queryTokens(one.text).some(({ speaks }) => speaks));
-  const textsOf = (kind: QueryOperator['kind']) => said.flatMap((one) => (one.kind === kind ? [one.text] : []));
   return {
     plain: text.replace(operator, (found) => ','.padEnd(found.length)),
     operators: said,
-    quoted: textsOf('phrase'),
-    excluded: textsOf('excluded'),
+    quoted: said.flatMap(({ kind, text: phrase }) => (kind === 'phrase' ? [phrase] : [])),
   };
 }
 

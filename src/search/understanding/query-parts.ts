@@ -3,7 +3,9 @@ import { askedIn } from './text-clauses.ts';
 import { conceptsIn } from './concepts.ts';
 import { pieceOf, piecesAround, type TextRange, textWithoutPieces, withPrepositions } from './left-text.ts';
 import type { Span } from './named-thing.ts';
+import { isNegated, negationsIn, partedByNegators } from './negations.ts';
 import { type QueryOperator, readOperators } from './operators.ts';
+import { optionsNamed } from './options-named.ts';
 import { queryTokens } from './query-tokens.ts';
 import { isLinking } from '#search/text/stop-words.ts';
 import type { Token } from '#search/text/tokens.ts';
@@ -60,10 +62,15 @@ function without(part: Placed, parts: readonly Placed[], line: string): string {
  * the score.
  */
 function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readonly Placed[] {
-  const tokens = queryTokens(plain);
-  const { clauseOf } = askedIn(tokens, vocabulary);
+  const tokens = partedByNegators(queryTokens(plain), plain, vocabulary);
+  const negations = negationsIn(tokens, plain, { vocabulary, things: [], options: optionsNamed(tokens, vocabulary) });
+  const isWanted = (span: Span) => !isNegated(span, negations);
+  const { clauseOf } = askedIn(
+    tokens.filter((_token, at) => isWanted({ from: at, to: at + 1 })),
+    vocabulary,
+  );
   const isWhole = ({ start, end }: TextRange) => line.slice(start, end) === plain.slice(start, end);
-  return runsAmong(conceptsIn(tokens, vocabulary), tokens, isWhole)
+  return runsAmong(conceptsIn(tokens, vocabulary).filter(isWanted), tokens, isWhole)
     .filter(({ from, to }) => tokens.slice(from, to).some((token) => clauseOf.has(token)))
     .flatMap((run) => {
       const { start, end } = pieceOf(run, tokens);

@@ -4,13 +4,15 @@ import { maxQueryLength, normalizeQuery } from '#search/criterion/query.ts';
 import { type TextClauses, askedIn } from './text-clauses.ts';
 import type { CompanyGroup } from './company-names.ts';
 import type { Knowledge } from './knowledge.ts';
-import { textWithout, withPrepositions } from './left-text.ts';
+import { exclusionsOf } from './exclusions.ts';
+import { textLeft, withPrepositions } from './left-text.ts';
 import { criteriaOf, type NamedCriteria } from './named-criteria.ts';
 import { thingsNamed } from './named-things.ts';
-import { overlap, type Span } from './named-thing.ts';
+import { type NamedOptions, type NamedThing, overlap, type Span } from './named-thing.ts';
+import { isKnown, isNegated, type Negation, negationsIn, partedByNegators } from './negations.ts';
 import { offerNumberIn } from './offer-number.ts';
 import { clauseOfPhrase, excludedTerms, foldedPhrase } from './operated-clauses.ts';
-import { type Operated, readOperators } from './operators.ts';
+import { readOperators } from './operators.ts';
 import { missionTypesNamed, optionsNamed } from './options-named.ts';
 import { queryTokens } from './query-tokens.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
@@ -20,17 +22,20 @@ import type { Token } from '#search/text/tokens.ts';
 export type Understood = NamedCriteria & {
   /** Options of other criteria. */
   readonly options: readonly ActiveCriterion[];
+  /** Places, languages and companies that the text excludes. */
+  readonly exclusions: readonly ActiveCriterion[];
   /** The offer number, if the text is the number of an offer; otherwise null. */
   readonly reference: number | null;
-  /** The typed text without the words that were converted to criteria. */
+  /**
+   * The typed text without the words that became criteria. Excluded words stand behind a minus at its
+   * end.
+   */
   readonly text: string;
   /** Null if no searchable word is left. */
   readonly query: TextQuery | null;
   readonly absent: AbsentCompanies;
   /** The content words as typed, in order. */
   readonly words: readonly UnderstoodWord[];
-  readonly phrases: readonly string[];
-  readonly excluded: readonly string[];
   /** True if no word of the text has a meaning for the search. */
   readonly silent: boolean;
 };
@@ -61,37 +66,51 @@ export function understand(
 ): Understood {
   const line = normalizeQuery(text, maxQueryLength).normalize('NFC');
   const operated = readOperators(line);
-  const tokens = queryTokens(operated.plain);
-  const things = thingsNamed(tokens, knowledge, locale);
-  const present = things.filter(({ absent }) => absent === null);
-  const named = optionsNamed(tokens, knowledge.vocabulary)
-    .filter((one) => !things.some((thing) => overlap(thing, one)))
+  const { things, options, tokens, negations } = namesIn(operated.plain, knowledge, locale);
+  const excluded = exclusionsOf({ negations, tokens, line, operated }, knowledge, locale);
+  const wanted = things.filter((thing) => !isNegated(thing, negations));
+  const present = wanted.filter(({ absent }) => absent === null);
+  const named = options
+    .filter((one) => !isNegated(one, negations))
     .filter(({ asks, isOfOneself }) => !isOfOneself || asks.every(isTold));
   const spans = spansOf([...present, ...named], tokens);
-  const rest = tokens.filter((_token, at) => !isWithin(at, spans));
+  const rest = tokens.filter((_token, at) => !isWithin(at, [...spans, ...negations]));
   const number = offerNumberIn(rest);
   const missionTypes = number === null ? missionTypesNamed(rest) : [];
-  const options = [...named.flatMap(({ asks }) => asks), ...missionTypes];
+  const asks = [...named.flatMap((one) => one.asks), ...missionTypes];
   const asked = askedIn(number === null && missionTypes.length === 0 ? rest : [], knowledge.vocabulary);
-  const query = queryFrom(asked, operated, knowledge);
-  const isNamed = present.length > 0 || number !== null || options.length > 0;
+  const query = queryFrom(asked, operated.quoted, excluded.words, knowledge);
+  const isNamed = present.length > 0 || number !== null || asks.length + excluded.criteria.length > 0;
+  const left = (names: readonly Span[]) =>
+    textLeft(spansOf([...names, ...named, ...excluded.negations], tokens), { tokens, line, ...excluded });
   return {
     ...criteriaOf(present, knowledge),
-    options,
+    options: asks,
+    exclusions: excluded.criteria,
     reference: number,
-    text: query === null && isNamed ? '' : textWithout(spans, tokens, line, operated.operators),
+    text: query === null && isNamed ? '' : left(present),
     query,
-    absent: {
-      groups: things.flatMap(({ absent }) => absent ?? []),
-      text: textWithout(spansOf([...things, ...named], tokens), tokens, line, operated.operators),
-    },
+    absent: { groups: wanted.flatMap(({ absent }) => absent ?? []), text: left(wanted) },
     words: tokens.flatMap((token, at) =>
-      token.speaks ? [wordOf(token, asked, isWithin(at, spans) || isWithin(at, things))] : [],
+      token.speaks ? [wordOf(token, asked, isWithin(at, [...spans, ...things]) || isKnown(at, negations))] : [],
     ),
-    phrases: operated.quoted,
-    excluded: operated.excluded,
     silent: line !== '' && query === null && !isNamed,
   };
+}
+
+type NamesOfText = {
+  readonly tokens: readonly Token[];
+  readonly things: readonly NamedThing[];
+  readonly options: readonly NamedOptions[];
+  readonly negations: readonly Negation[];
+};
+
+function namesIn(plain: string, knowledge: Knowledge, locale: Locale): NamesOfText {
+  const { vocabulary } = knowledge;
+  const tokens = partedByNegators(queryTokens(plain), plain, vocabulary);
+  const things = thingsNamed(tokens, knowledge, locale);
+  const options = optionsNamed(tokens, vocabulary).filter((one) => !things.some((thing) => overlap(thing, one)));
+  return { tokens, things, options, negations: negationsIn(tokens, plain, { vocabulary, things, options }) };
 }
 
 /** Returns the spans of the names in order, each extended by its prepositions. */
@@ -106,7 +125,12 @@ function isWithin(at: number, spans: readonly Span[]): boolean {
   return spans.some(({ from, to }) => from <= at && at < to);
 }
 
-function queryFrom(asked: TextClauses, { quoted, excluded }: Operated, { vocabulary }: Knowledge): TextQuery | null {
+function queryFrom(
+  asked: TextClauses,
+  quoted: readonly string[],
+  excluded: readonly string[],
+  { vocabulary }: Knowledge,
+): TextQuery | null {
   const query: TextQuery = {
     clauses: [...asked.clauses, ...quoted.map((phrase) => clauseOfPhrase(phrase, vocabulary))].filter(
       ({ terms }) => terms.length > 0,

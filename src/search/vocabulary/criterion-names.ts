@@ -18,7 +18,7 @@ function namesIn(line: string): readonly string[] {
 /** The names of each criterion's options. */
 const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } = {
   // The following criteria have no names here, because other files in understanding/ read trades, places,
-  // companies, mission types and durations.
+  // companies, mission types, durations and exclusions.
   query: [],
   specializations: [],
   missionTypes: [],
@@ -27,6 +27,9 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
   countries: [],
   cities: [],
   companies: [],
+  excludedPlaces: [],
+  excludedLanguages: [],
+  excludedCompanies: [],
   studyLevels: [
     { option: 7, isOfOneself: true, names: namesIn('bac +1, bac plus 1') },
     { option: 2, isOfOneself: true, names: namesIn('bac +2, bac plus 2, BTS, DUT, DEUG') },

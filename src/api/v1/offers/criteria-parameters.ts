@@ -17,9 +17,10 @@ export type GivenCriteria = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the criteria that the parameters state. Zones, countries and cities are alternatives: an offer
- * matches if it lies in one of them. A city or a company without offers is valid and finds nothing. @throws
- * InvalidRequest for a value that the reference tables lack, because ignoring the value would widen the
- * search
+ * matches if it lies in one of them. A city or a company without offers is valid; it finds nothing, and
+ * excludes nothing.
+ * @throws InvalidRequest for a value that the reference tables lack, because ignoring the value would widen
+ * the search
  */
 export function criteriaParameters(given: GivenCriteria, known: Reference): OfferCriteria {
   const faults = criterionNames.flatMap((name) => textsOf(given, name).flatMap((text) => faultOf(name, text, known)));
@@ -41,9 +42,10 @@ function faultOf(name: CriterionName, text: string, known: Reference): Fault[] {
 }
 
 function isKnown(name: CriterionName, text: string, known: Reference): boolean {
-  if (name === 'query' || name === 'companies') return true;
-  if (name === 'cities') return /^[A-Z]{2}-/.test(text) && known.countries.has(countryOfCity(text));
-  return isChosen(name, text, known);
+  if (name === 'query' || name === 'companies' || name === 'excludedCompanies') return true;
+  const isCity = /^[A-Z]{2}-/.test(text) && known.countries.has(countryOfCity(text));
+  if (name === 'cities') return isCity;
+  return (name === 'excludedPlaces' && isCity) || isChosen(name, text, known);
 }
 
 function isChosen(name: CriterionName, text: string, known: Reference): boolean {

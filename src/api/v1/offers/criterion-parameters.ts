@@ -9,6 +9,7 @@ import { missionTypeCode } from '#reference/mission-type-code.ts';
 import { missionTypes } from '#reference/mission-types.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { describe } from '../describe.ts';
+import { nameOfPlace } from '#search/naming/option-names.ts';
 import type { OfferField } from './offer-schema.ts';
 
 type CriterionParameter<Option> = {
@@ -150,6 +151,31 @@ const criterionParameters = {
     field: 'environmental',
     schema: z.boolean().meta(describe('Only environmental missions', 'Seulement à visée environnementale')),
     value: String,
+  },
+  excludedPlaces: {
+    field: 'place',
+    schema: codes.meta(
+      describe(
+        'Zones, countries and cities to leave out: 5,BE,DE-berlin',
+        'Zones, pays et villes à écarter : 5,BE,DE-berlin',
+      ),
+    ),
+    name: nameOfPlace,
+  },
+  excludedLanguages: {
+    field: 'askedLanguages',
+    schema: codes.meta(
+      describe(
+        'Languages that the offer must not require, by ISO 639-1; it may be written in them',
+        'Langues que l’offre ne doit pas demander, selon ISO 639-1 ; elle peut être rédigée dans ces langues',
+      ),
+    ),
+    name: (id, { languages }) => languages.get(id),
+  },
+  excludedCompanies: {
+    field: 'company',
+    schema: numbers.meta(describe('Companies to leave out', 'Entreprises à écarter')),
+    name: (id, { companies }) => inBoth(companies.get(id)?.name),
   },
 } as const satisfies { readonly [N in CriterionName]: CriterionParameter<Options[N]> };
 

@@ -107,6 +107,23 @@ test('a company or city without offers finds nothing', async () => {
   expect((await page({ cities: 'DE-atlantis' })).total).toBe(0);
 });
 
+test('excluded places, languages and companies leave out their offers, in parameters and in the text', async () => {
+  await insertOffer(db, { id: 1, company_id, country_id: 'DE', city_fr: 'Berlin', city_en: 'Berlin' });
+  await insertOffer(db, { id: 2, country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo', asked_languages: ['ja'] });
+  const idsOf = async (query: Parameters<typeof page>[0]) => (await page(query)).offers.map(({ id }) => id);
+  expect(await idsOf({ excludedPlaces: 'DE-berlin' })).toEqual([2]);
+  expect(await idsOf({ excludedPlaces: '4,DE' })).toEqual([]);
+  expect(await idsOf({ excludedPlaces: 'DE-atlantis', excludedCompanies: 999_999 })).toEqual([2, 1]);
+  expect(await idsOf({ excludedLanguages: 'ja' })).toEqual([1]);
+  expect(await idsOf({ excludedCompanies: company_id })).toEqual([2]);
+  expect(await faultsOf({ excludedPlaces: 'QQ', excludedLanguages: 'xx' })).toEqual([
+    'excludedPlaces',
+    'excludedLanguages',
+  ]);
+  const { search } = await page({ query: 'pas au Japon -stage' });
+  expect(search).toMatchObject({ query: '-stage', criteria: [{ name: 'excludedPlaces', values: ['JP'] }] });
+});
+
 test('an offer matches if it lies in one of the given zones, countries and cities', async () => {
   await insertOffer(db, { id: 1, country_id: 'DE', city_fr: 'Berlin', city_en: 'Berlin' });
   await insertOffer(db, { id: 2, country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo' });

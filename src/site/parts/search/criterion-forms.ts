@@ -4,7 +4,7 @@ import { type NamedOption, nameOption } from '#search/naming/option-names.ts';
 import { useFormats } from '#words/formats.ts';
 
 type Control =
-  | { readonly control: 'text' | 'checkboxes' | 'countries' | 'flag' }
+  | { readonly control: 'text' | 'checkboxes' | 'countries' | 'flag' | 'hidden' }
   | {
       readonly control: 'radios';
       /** Text for no choice. */
@@ -37,10 +37,19 @@ const forms: Readonly<Record<CriterionName, CriterionForm>> = {
   companySizes: { control: 'checkboxes', late: true },
   remoteWork: { control: 'flag' },
   environmental: { control: 'flag' },
+  // Visitors exclude by the text; the form only keeps what is excluded.
+  excludedPlaces: { control: 'hidden' },
+  excludedLanguages: { control: 'hidden' },
+  excludedCompanies: { control: 'hidden' },
 };
 
 export function formOf(name: CriterionName): CriterionForm {
   return forms[name];
+}
+
+/** Tells if a tag or a proposal is about something that the search excludes. */
+export function isExcluded({ name, part }: { readonly name: CriterionName; readonly part?: string | null }): boolean {
+  return part === 'excluded' || formOf(name).control === 'hidden';
 }
 
 /** Sorts criteria in the order in which the form shows them. */

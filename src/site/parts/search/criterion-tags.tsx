@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { isExcluded } from './criterion-forms.ts';
 import styles from './criterion-tags.module.css';
 import type { CriterionTag } from '#search/naming/criterion-tags.ts';
 import { useTagNames } from './use-tag-names.ts';
@@ -19,7 +21,7 @@ export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
           <li key={`${tag.name} ${tag.part} ${tag.value}`}>
             <Link
               to={pathname + tag.without}
-              className={styles.tag}
+              className={clsx(styles.tag, isExcluded(tag) && styles.excluded)}
               preventScrollReset
               aria-label={t('removeTag', { criterion: nameOf(tag) })}
             >

@@ -1,3 +1,4 @@
+import { createTranslator } from 'use-intl/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { facetNames, type Facets, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
@@ -7,6 +8,9 @@ import { type Reference, readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentTags, searchOf } from '#search/naming/criterion-tags.ts';
+import { nameTag } from '#search/naming/name-tag.ts';
+import { formats } from '#words/formats.ts';
+import { messages as french } from '#words/messages.fr.ts';
 import { isWorthIndexing, presentSearch } from './present-search.ts';
 
 const { db } = await testDatabase();
@@ -28,6 +32,9 @@ const tagsOf = async (criteria: Partial<OfferCriteria>, known: Partial<Reference
     reference: { ...(await reference()), ...known },
     locale: 'fr',
   });
+
+const t = createTranslator<typeof french, 'search'>({ locale: 'fr', messages: french, namespace: 'search' });
+const words = { t, format: formats.fr };
 
 const settled = async (query: string) => {
   const asked = { criteria: { ...noCriteria, query }, reference: await reference(), locale: 'fr' as const };
@@ -104,6 +111,20 @@ describe('tags', () => {
     ]);
   });
 
+  test('everything that is excluded has a tag of its own; the countries of a region share one', async () => {
+    const known = { companies: new Map([[7, { name: 'Solvar SAS' }]]) };
+    const criteria = { query: '-audit', excludedPlaces: ['BE', 'ES', 'LU', 'NL'], excludedLanguages: ['en'] };
+    const tags = await tagsOf({ ...criteria, excludedCompanies: [7] }, known);
+    expect(tags.map((tag) => nameTag(words, tag))).toEqual([
+      'Sans «\u00A0audit\u00A0»',
+      'Hors Benelux',
+      'Hors Espagne',
+      'Sans anglais exigé',
+      'Pas chez Solvar',
+    ]);
+    expect(tags[1]?.without).toBe('?query=-audit&hors=ES&sansLangue=en&sansEntreprise=7');
+  });
+
   test('a text that means nothing to the search has a tag, so that visitors can remove it', async () => {
     const tags = await tagsOf({ query: 'de la' });
     expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([[null, 'de la', '']]);
@@ -167,6 +188,18 @@ describe('canonical address of a search', () => {
   });
 });
 
+describe('the form', () => {
+  test('the form sends again what the search excludes, because it has no control for it', async () => {
+    const criteria = { ...noCriteria, excludedPlaces: ['5', 'BE'], excludedLanguages: ['en'] };
+    const asked = { criteria, reference: await reference(), locale: 'fr' as const };
+    expect((await presentSearch(testBoard(db), asked)).kept).toEqual([
+      ['hors', '5'],
+      ['hors', 'BE'],
+      ['sansLangue', 'en'],
+    ]);
+  });
+});
+
 describe('search engines', () => {
   test.each<[string, Partial<OfferCriteria>]>([
     ['the plain list', {}],
@@ -183,6 +216,7 @@ describe('search engines', () => {
     ['two values of one criterion', { zones: [4, 5] }],
     ['a country with its continent and another criterion', { zones: [4], countries: ['JP'], remoteWork: true }],
     ['another order', { sort: 3 }],
+    ['an exclusion', { excludedPlaces: ['BE'] }],
   ])('search engines may not index %s', (_what, criteria) => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, 12)).toBe(false);
   });

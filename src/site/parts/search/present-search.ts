@@ -1,9 +1,9 @@
 import type { Locale } from '#words/locale.ts';
 import type { Board } from '#board/context/board.ts';
-import { activeCriteria } from '#search/criteria/change-criteria.ts';
+import { activeCriteria, chosenOf } from '#search/criteria/change-criteria.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
-import { noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
+import { criterionOf, exclusionNames, isExclusion, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { presentName, presentTags, searchOf } from '#search/naming/criterion-tags.ts';
 import { effectiveSort, possibleSorts } from '#search/criteria/order.ts';
 import { searchOffers } from '#board/offers/finding/search-offers.ts';
@@ -13,7 +13,7 @@ import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
 import { pageSize } from '#site/parts/search-links/page-size.ts';
-import { presentFilters } from './present-filters.ts';
+import { type Filters, presentFilters } from './present-filters.ts';
 
 /** A card of the list. `near` is true if the offer lacks a part of the searched text. */
 export type ShownResult = ShownOffer & { readonly why?: FoundWhy; readonly near?: true };
@@ -60,7 +60,7 @@ export async function presentSearch(board: Board, asked: Asked) {
       proposals: proposals.map((proposal) => presentProposal(proposal, read)),
     })),
     tags: presentTags(read),
-    filters: presentFilters({ ...read, facets: result.facets }),
+    ...presentForm(read, result),
     previous: result.page > 1 ? searchOf({ ...criteria, page: result.page - 1 }) : null,
     next: result.page < result.pages ? searchOf({ ...criteria, page: result.page + 1 }) : null,
     own: searchOf({ ...criteria, page: result.page }),
@@ -78,6 +78,21 @@ function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult):
   return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
 }
 
+/** `kept` are parameters for which the form has no control: it sends again what the search excludes. */
+type Form = {
+  readonly filters: Filters;
+  readonly kept?: readonly (readonly [name: string, value: string])[];
+};
+
+function presentForm(asked: Asked, { facets }: SearchResult): Form {
+  const filters = presentFilters({ ...asked, facets });
+  const kept = exclusionNames.flatMap((name) => {
+    const { parameters, write } = criterionOf(name);
+    return chosenOf(name, asked.criteria).map((option) => [parameters[0], write(option)] as const);
+  });
+  return kept.length > 0 ? { filters, kept } : { filters };
+}
+
 /** Presents another search that finds offers. Its change has the same name as the tag of the criterion. */
 function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
   const about = choice === null ? null : presentName(choice, asked);
@@ -93,7 +108,8 @@ export function isWorthIndexing(criteria: OfferCriteria, total: number): boolean
   // A country is always in the address together with its continent, so both count as one criterion.
   const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
   const isPlain = criteria.sort === null && criteria.query === '';
-  return isPlain && total > 0 && activeCriteria(counted).length <= 1;
+  const active = activeCriteria(counted);
+  return isPlain && total > 0 && active.length <= 1 && !active.some(({ name }) => isExclusion(name));
 }
 
 /** Returns the six countries with the most offers, for a search without results. */

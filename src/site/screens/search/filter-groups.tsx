@@ -29,6 +29,7 @@ export function FilterGroup({ filter }: { filter: Filter }) {
       return form.late ? <LateGroup filter={filter} /> : <CheckboxGroup filter={filter} open={open} />;
     case 'flag': // Flags are together at the end of the form.
     case 'text':
+    case 'hidden':
       return null;
     default:
       return form satisfies never;

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { formOf } from '#site/parts/search/criterion-forms.ts';
+import { formOf, isExcluded } from '#site/parts/search/criterion-forms.ts';
 import { FilterGroup } from './filter-groups.tsx';
 import styles from './filter-sheet.module.css';
 import { OptionList } from './option-list.tsx';
@@ -24,7 +24,7 @@ type Props = {
  */
 export function FilterSheet({ form, onSubmit, announce }: Props) {
   const t = useTranslations('search');
-  const { total, tags } = useSearchPageData();
+  const { total, tags, kept = [] } = useSearchPageData();
   const { pathname } = useLocation();
   const sheet = useRef<HTMLDetailsElement>(null);
   useEscape(sheet);
@@ -33,7 +33,7 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
       <summary className={clsx(buttonClass('secondary'), styles.opener)}>
         <span className={styles.whenClosed}>
           <Icon name="filter" />
-          {t('openFilters', { count: tags.filter(({ name }) => name !== 'query').length })}
+          {t('openFilters', { count: tags.filter((tag) => tag.name !== 'query' && !isExcluded(tag)).length })}
         </span>
         <span className={styles.whenOpen}>
           <Icon name="close" />
@@ -47,6 +47,9 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
             {t('skip')}
           </a>
           <Groups />
+          {kept.map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
           <div className={styles.foot}>
             <Button type="submit" className={styles.apply}>
               {t('apply', { count: total })}

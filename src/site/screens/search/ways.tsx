@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { frenchOf } from '#words/french-of.ts';
-import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
+import { isExcluded, useOptionNames } from '#site/parts/search/criterion-forms.ts';
 import type { SearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import styles from './ways.module.css';
 
@@ -40,6 +40,7 @@ function useProposalNames(): (proposal: Proposal) => string {
   return ({ kind, about, search, query }) => {
     if (search === '') return t('noneReset');
     const criterion = about === null ? '' : nameOf(about);
-    return t(`proposal.${kind}`, { trade: query, criterion, ofCriterion: frenchOf(criterion) });
+    const way = kind === 'without' && about !== null && isExcluded(about) ? 'including' : kind;
+    return t(`proposal.${way}`, { trade: query, criterion, ofCriterion: frenchOf(criterion) });
   };
 }
