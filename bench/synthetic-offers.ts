@@ -37,6 +37,7 @@ export function remembering(analysis: TextAnalysis): TextAnalysis & { readonly f
   return {
     fingerprint: analysis.fingerprint,
     read: (text) => once(texts, text, analysis.read),
+    industriesOf: analysis.industriesOf,
     pairs: (title) => once(titles, title, analysis.pairs),
     forget: () => {
       texts.clear();

@@ -40,7 +40,7 @@ test('a search for an absent company proposes companies of the same field that h
   ).toEqual([
     ['company', 'Crédit Mutuel', 2],
     ['company', 'BPCE', 1],
-    ['field', 'banque', 1],
+    ['field', 'banque', 3],
   ]);
 });
 

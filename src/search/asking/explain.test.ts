@@ -35,6 +35,22 @@ test('the explanation gives other names of the typed words, and near concepts', 
   expect(why(['acheteur', '#fashion'])).toEqual({ kind: 'neighbour', of: 'luxe' });
 });
 
+test('an offer of an industry needs no explanation, because its company may be the reason', () => {
+  const terms = [
+    { term: 'luxe', weight: 1 },
+    { term: '#luxury', weight: 0.9 },
+    { term: '#fashion', weight: 0.4 },
+  ];
+  const whyOf = (term: string) =>
+    explain(
+      [{ typed: ['luxe'], clause: { terms, isIndustry: true } }],
+      { termOf },
+      { has: (one) => one === term, near: false },
+    );
+  expect(whyOf('#luxury')).toBeNull();
+  expect(whyOf('#fashion')).toEqual({ kind: 'neighbour', of: 'luxe' });
+});
+
 test('the explanation of a near match gives the missing words, or another name for them in the offer', () => {
   expect(why(['acheteur'], true)).toEqual({ kind: 'missing', of: 'luxe' });
   expect(why(['#purchasing'], true)).toEqual({ kind: 'equivalent', of: 'acheteur' });

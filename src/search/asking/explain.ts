@@ -32,6 +32,8 @@ export function explain(
     if (typed.every((word) => has(termOf(wordOf(word))))) continue;
     const held = clause.terms.filter(({ term }) => has(term)).map(({ weight }) => weight);
     const most = Math.max(0, ...held);
+    // An offer may be in an industry only by its company, and a company is no other name of its industry.
+    if (clause.isIndustry === true && most > minOfEquals) continue;
     if (most > 0 && most < 1) return { kind: most > minOfEquals ? 'equivalent' : 'neighbour', of: typed.join(' ') };
     if (near && most === 0) missing ??= { kind: 'missing', of: typed.join(' ') };
   }

@@ -50,6 +50,12 @@ describe('names in a text', () => {
     expect(criteria).toMatchObject({ query: 'acheteur', countries: ['DE'], cities: ['DE-munich'] });
     expect(total).toBe(1);
   });
+  test('a city without offers is searched as its country, and the search says so', async () => {
+    const { criteria, notes } = await search({ query: 'acheteur anvers' });
+    expect(criteria).toMatchObject({ query: 'acheteur', countries: ['BE'] });
+    expect(notes.towns).toEqual([{ name: 'Anvers', countries: ['BE'] }]);
+    expect((await search({ query: 'acheteur à Munich' })).notes.towns).toEqual([]);
+  });
   test('a company becomes a criterion', async () => {
     const { criteria, offers } = await search({ query: 'Brasserie du Port' });
     expect(criteria.query).toBe('');

@@ -3,13 +3,20 @@ import type { Locale } from '#words/locale.ts';
 import { type ActiveCriterion, withCriterion } from '#search/criteria/change-criteria.ts';
 import { criterionOf, type OfferCriteria } from '#search/criteria/criteria.ts';
 import type { QueryConcept } from './explain.ts';
+import { countryOfCity } from '#search/criterion/cities.ts';
 import { maxQueryLength } from '#search/criterion/query.ts';
 import { settleExclusions } from './settle-exclusions.ts';
 import { settlePlaces } from './settle-places.ts';
 import { correctText } from '#search/spelling/correct-text.ts';
 import type { Correction } from '#search/spelling/speller.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
-import { type AbsentCompanies, type IsTold, type Understood, understand } from '#search/understanding/understand.ts';
+import {
+  type AbsentCompanies,
+  type IsTold,
+  type NamedTown,
+  type Understood,
+  understand,
+} from '#search/understanding/understand.ts';
 import type { ReadingAids } from './text-reader.ts';
 
 /** A search whose text was read. */
@@ -21,6 +28,8 @@ export type Reading = {
   /** The offer number, if the text is the number of an offer. */
   readonly reference: number | null;
   readonly absent: AbsentCompanies;
+  /** Towns without offers that the text names. The search covers their countries instead. */
+  readonly towns: readonly NamedTown[];
   readonly correction: CorrectedText | null;
   /** True if the text is too long to be read to its end. */
   readonly cut: boolean;
@@ -51,12 +60,14 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
   // Keeps the typed text if its correction would mean nothing to the search: «boîte» is a stop word, so
   // «boit» stays.
   const [understood, correction] = guessed.silent ? [typed, null] : [guessed, guess];
+  const settled = settle(criteria, understood, reference);
   return {
-    criteria: settle(criteria, understood, reference),
+    criteria: settled,
     text: understood.query,
     concepts: conceptsOf(understood),
     reference: understood.reference,
     absent: understood.absent,
+    towns: understood.towns.filter((town) => areSearched(town, settled)),
     correction,
     cut: criteria.query.length > maxQueryLength,
     silent: understood.silent,
@@ -75,6 +86,11 @@ export function readAgain(
 ): Reading {
   const understood = understand(criteria.query, knowledge, locale, isTold);
   return { ...reading, criteria, text: understood.query, concepts: conceptsOf(understood) };
+}
+
+/** Tells if the search covers the whole countries of a town. */
+function areSearched({ countries: ids }: NamedTown, { countries, cities }: OfferCriteria): boolean {
+  return ids.every((id) => countries.includes(id) && !cities.some((key) => countryOfCity(key) === id));
 }
 
 function corrected(query: string, corrections: readonly Correction[]): CorrectedText | null {

@@ -12,6 +12,8 @@ export type PlannedClause = {
   readonly neighbours: readonly PlannedTerm[];
   /** Least score at which an offer has the concept; only the concept's own terms score here. */
   readonly enough: number;
+  /** Least such score at which an offer is shown, whatever its neighbours score. */
+  readonly mentioned: number;
 };
 export type TextPlan = {
   readonly clauses: readonly PlannedClause[];
@@ -25,15 +27,23 @@ export type TextPlan = {
 const mainShare = 0.6;
 /** Weight of a trade that is named once in a long title, or several times in a body. */
 const toldPlainly = 4;
+/** Weight of a word that is named twice in a long body, or once in a short one. */
+const toldTwice = 1;
+/**
+ * Least score at which an offer is shown. A typed word in a body, or a neighbour in a title, scores a little
+ * less than this.
+ */
+export const minTold = 1;
 /** Terms below this weight are only neighbours of the concept. */
 const ownWeight = 0.5;
 
 export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): TextPlan {
-  const concept = ({ terms, isTrade }: Clause) => ({
-    ...planClause(terms.filter(isOwn), terms.filter(isNeighbour), store),
-    enough: isTrade === true ? toldPlainly : 0,
+  const concept = (clause: Clause) => ({
+    ...planClause(clause.terms.filter(isOwn), clause.terms.filter(isNeighbour), store),
+    enough: enoughOf(clause),
+    mentioned: clause.isIndustry === true ? 0 : minTold,
   });
-  const bonus = ({ terms }: Clause) => ({ ...planClause(terms, [], store), enough: 0 });
+  const bonus = ({ terms }: Clause) => ({ ...planClause(terms, [], store), enough: 0, mentioned: 0 });
   return {
     clauses: clauses.map(concept),
     bonuses: bonuses.filter((clause) => !isPair(clause)).map(bonus),
@@ -42,6 +52,11 @@ export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): Te
     // mention «aircraft» only in its body.
     needed: 2 * Math.ceil(clauses.length * mainShare) - (clauses.length > 1 ? 1 : 0),
   };
+}
+
+function enoughOf({ isTrade = false, isIndustry = false }: Clause): number {
+  if (isTrade) return toldPlainly;
+  return isIndustry ? toldTwice : 0;
 }
 
 /**

@@ -16,6 +16,13 @@ const titles = {
   4: 'Tourneur',
   5: 'Luthier tourneur',
   6: 'Tourneur luthier',
+  7: 'Menuisier',
+  8: 'Ébéniste',
+};
+
+const descriptions: Readonly<Record<string, string>> = {
+  3: 'Vous servez un archetier, un bon archetier.',
+  7: `Vous aimez la marqueterie. ${'Nous construisons beaucoup. '.repeat(300)}`,
 };
 
 beforeAll(async () => {
@@ -24,7 +31,7 @@ beforeAll(async () => {
     await insertOffer(db, {
       id: Number(id),
       title,
-      description: id === '3' ? 'Vous servez un archetier, un bon archetier.' : '',
+      description: descriptions[id] ?? '',
     });
 });
 
@@ -57,6 +64,17 @@ test('a job only in the body makes an offer a near match, but any other word in 
   const archetier = clause('archetier');
   expect((await search([archetier])).main).toEqual([2, 3]);
   expect(await search([{ ...archetier, isTrade: true }])).toEqual({ main: [2], near: [3] });
+});
+
+test('one mention of an industry in a long text makes an offer a near match; one mention of a job does not', async () => {
+  const marquetry = clause('marqueterie');
+  expect(await search([{ ...marquetry, isIndustry: true }])).toEqual({ main: [], near: [7] });
+  expect(await search([{ ...marquetry, isTrade: true }])).toEqual({ main: [], near: [] });
+});
+
+test('an offer whose text mentions the concept comes before offers with a neighbour in the title', async () => {
+  const asked = { terms: [term('archetier'), term('ebeniste', 0.4)], isTrade: true };
+  expect(await search([asked])).toEqual({ main: [2], near: [3, 8] });
 });
 
 test('if the title names one concept, the body may mention the other concepts', async () => {

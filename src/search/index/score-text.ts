@@ -1,3 +1,4 @@
+import { minTold } from './plan-text.ts';
 import type { PlannedClause, PlannedTerm, TextPlan } from './plan-text.ts';
 import { maxSlots } from '#search/store/segment.ts';
 import type { Segment } from '#search/store/segment.ts';
@@ -11,15 +12,16 @@ const wholeTitle = 1.5;
  */
 const bonusShare = 0.25;
 /**
- * Least score at which an offer is shown. A typed word in a body, or a neighbour in a title, scores a little
- * less than this.
- */
-const minTold = 1;
-/**
  * Limit of the score that all neighbours of a concept have together: the score of one neighbour that occurs
  * once in the title.
  */
 const maxOfNeighbours = 3.2;
+
+/**
+ * Fraction of the neighbours' score by which offers are ordered. With the whole score, titles of neighbouring
+ * trades came before the few texts that contain the typed word («drones», «trésorerie»).
+ */
+const nearShare = 0.35;
 
 /** Buffers for the scores of one segment. The next segment uses them again. */
 export class TextScores {
@@ -51,7 +53,7 @@ export class TextScores {
     return this.#count;
   }
 
-  #addClause(segment: Segment, { idf, own, neighbours, enough }: PlannedClause): void {
+  #addClause(segment: Segment, { idf, own, neighbours, enough, mentioned }: PlannedClause): void {
     const { scores, found } = this;
     const touched = this.#touched;
     const alone = this.#gather(segment, own, this.#own, 0);
@@ -59,13 +61,14 @@ export class TextScores {
     for (let at = 0; at < many; at += 1) {
       const slot = touched[at] ?? 0;
       const alike = this.#own[slot] ?? 0;
-      const weight = alike + besides(this.#neighbours[slot] ?? 0);
+      const beside = besides(this.#neighbours[slot] ?? 0);
       this.#own[slot] = 0;
       this.#neighbours[slot] = 0;
       const isFound = at < alone && alike >= enough;
-      if (!isFound && weight < minTold) continue;
+      const isMentioned = at < alone && alike >= mentioned;
+      if (!isFound && !isMentioned && alike + beside < minTold) continue;
       found[slot] = (found[slot] ?? 0) + (isFound ? 2 : 1);
-      scores[slot] = (scores[slot] ?? 0) + saturated(weight, idf);
+      scores[slot] = (scores[slot] ?? 0) + saturated(alike + (isFound ? beside : nearShare * beside), idf);
     }
   }
 

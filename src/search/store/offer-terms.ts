@@ -29,6 +29,12 @@ const fields: readonly Field[] = [
   { name: 'profile', weight: 0.5, slope: 0.5, usual: 100 },
 ];
 
+/**
+ * Weight of the industry of a known company. It is enough to have the industry, and not enough to be
+ * shown for a neighbouring concept.
+ */
+const ofIndustry = 2.4;
+
 // Limit of characters of a text. The rest of a longer text says nothing new, and reading it would block the
 // process.
 const maxTextLength = 20_000;
@@ -51,6 +57,7 @@ export function readOfferTerms(texts: OfferTexts, analysis: TextAnalysis): Offer
     addTerms(weighed, read.terms, weightOf(field, read.terms.length));
     if (field.name === 'title') addTerms(weighed, new Set(analysis.pairs(text)), weightOf(field, read.terms.length));
     for (const word of read.words) words.add(word);
+    if (field.name === 'company') addTerms(weighed, analysis.industriesOf(text), ofIndustry);
     if (field.heading) for (const word of read.words) heading.add(word);
   }
   return { terms: weighed, heading, words };

@@ -67,6 +67,7 @@ const bare: FindableOffer = { ...whole, id: 2, remoteWork: false, environmental:
 const analysis = {
   fingerprint: 'words',
   read: (text: string) => ({ terms: text.split(' '), words: text.toLowerCase().split(' ') }),
+  industriesOf: () => [],
   pairs: () => [],
 };
 

@@ -7,6 +7,8 @@ export type TextAnalysis = {
    * accents.
    */
   readonly read: (text: string) => { readonly terms: readonly string[]; readonly words: readonly string[] };
+  /** Returns the terms of the industries to which a company belongs; none for an unknown company. */
+  readonly industriesOf: (company: string) => readonly string[];
   /** Returns the pairs of neighbouring words of a title. */
   readonly pairs: (title: string) => readonly string[];
 };

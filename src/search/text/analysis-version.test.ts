@@ -7,7 +7,7 @@ import { compileVocabulary } from './vocabulary-matcher.ts';
  * Version of the analysis, and the digest of the sample below as this version analyses it. Indexes and
  * snapshots of another version are rebuilt.
  */
-const known = { version: 5, digest: '2ac3369c1cf386b4' };
+const known = { version: 6, digest: 'fa00ee3c59c5e9d6' };
 
 const sample = [
   'Ingénieur·e qualité (H/F) – Chargé(e) d’affaires à l’étranger, V.I.E.',
@@ -15,6 +15,7 @@ const sample = [
   'Contrôleur de gestion / Controller – supply-chain & logistique (Bac +5), 12 mois',
   'Senior accountants, buyers’ assistants, companies, analysis, bonus, travaux, pays',
   'Œuvres, cœurs, Straße, Kraków, İstanbul; directeur/directrice – chef de produits',
+  'Architectes, architects : assurance qualité, assurances directes',
   'make it work; Working on AI. We use C, R and Go | SAP FI/CO • Power BI',
 ];
 const vocabulary = compileVocabulary(
@@ -23,6 +24,8 @@ const vocabulary = compileVocabulary(
     { id: 'controlling', equal: ['contrôle de gestion', 'contrôleur de gestion', 'controller'], kindOf: ['finance'] },
     { id: 'finance', equal: ['finance'] },
     { id: 'product', equal: ['chef de produit'] },
+    { id: 'insurance', equal: ['assurance'], isIndustry: true },
+    { id: 'quality-assurance', equal: ['assurance qualité'] },
   ],
   [{ id: 'rank-chief', equal: ['chef', 'directeur'] }],
 );

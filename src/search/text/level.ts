@@ -43,6 +43,7 @@ const endings: readonly Suffix[] = [
   ['ante', 'ant', 4],
   ['ente', 'ent', 4],
   ['ate', 'at', 4],
+  ['cte', 'ct', 3],
   ['iste', 'ist', 3],
   ['yste', 'yst', 3],
   ['aine', 'ain', 4],

@@ -11,9 +11,16 @@ const vocabulary = compileVocabulary(
     { id: 'purchasing', equal: ['service achats'] },
     { id: 'product-manager', equal: ['chef de produit', 'product manager'], near: ['product'] },
     { id: 'product', equal: ['produit', 'product'] },
+    { id: 'insurance', equal: ['assurance', 'insurance'], isIndustry: true, near: ['claims'] },
+    { id: 'claims', equal: ['sinistres assurance'] },
+    { id: 'quality-assurance', equal: ['assurance qualité'] },
+    { id: 'consulting', equal: ['conseil'] },
     { id: 'it', equal: ['IT', 'informatique', 'support IT'] },
   ],
-  [{ id: 'rank-chief', equal: ['chef', 'head of'] }],
+  [
+    { id: 'rank-chief', equal: ['chef', 'head of'] },
+    { id: 'rank-consultant', equal: ['consultant'], kindOf: ['consulting'] },
+  ],
 );
 const concepts = (text: string): string[] => termsOf(text, vocabulary).filter((term) => term.startsWith('#'));
 
@@ -27,6 +34,17 @@ test('every name of a concept is found in a text, in any form, together with all
 test('words inside a longer name are not read as shorter names, except words of rank', () => {
   expect(concepts('Chef de produits')).toEqual(['#rank-chief', '#product-manager']);
   expect(concepts('Chef, produits')).toEqual(['#rank-chief', '#product']);
+});
+
+test('a word that names an industry has another sense inside the longer name of an unrelated concept', () => {
+  expect(termsOf('assurance', vocabulary)).toEqual(['assurance', '#insurance']);
+  expect(termsOf('sinistres assurance', vocabulary)).toContain('assurance');
+  expect(termsOf('assurance qualité', vocabulary)).not.toContain('assurance');
+});
+
+test('a word of rank may be a kind of a concept, and both genders of «architecte» are one word with “architect”', () => {
+  expect(concepts('Consultante')).toEqual(['#rank-consultant', '#^consulting']);
+  expect(new Set(termsOf('architecte architectes architect', vocabulary)).size).toBe(1);
 });
 
 test('a short name that is also a common word counts only in capitals, or inside a longer name', () => {

@@ -5,7 +5,7 @@ import { type NameMatch, namesIn, type Vocabulary } from './vocabulary-matcher.t
  * Version of the analysis. Increase it when the same text gives other terms, because indexes of another
  * version are rebuilt.
  */
-export const analysisVersion = 5;
+export const analysisVersion = 6;
 
 /**
  * Returns the terms of a text, in order and with repetitions: the term of each content word, '#buyer' for
@@ -19,11 +19,46 @@ export function termsOf(text: string, vocabulary: Vocabulary): readonly string[]
 /** Like `termsOf`, for a text that was already split into tokens. */
 export function termsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms: string[] = [];
-  for (const { speaks, word } of tokens) if (speaks) terms.push(vocabulary.termOf(word));
-  for (const { ids } of namesIn(tokens, vocabulary.heads)) for (const id of ids) terms.push(`#${id}`);
-  for (const { ids } of longestNames(tokens, vocabulary))
-    for (const id of ids) terms.push(`#${id}`, ...kindsAbove(id, vocabulary).map(kindTerm));
+  const names = longestNames(tokens, vocabulary);
+  const elsewhere = wordsOfOtherSense(tokens, names, vocabulary);
+  for (const token of tokens) if (token.speaks && !elsewhere.has(token)) terms.push(vocabulary.termOf(token.word));
+  for (const { ids } of namesIn(tokens, vocabulary.heads))
+    for (const id of ids) terms.push(...termsOfConcept(id, vocabulary));
+  for (const { ids } of names) for (const id of ids) terms.push(...termsOfConcept(id, vocabulary));
   return terms;
+}
+
+/**
+ * Finds the words that name an industry by themselves but stand inside the longer name of another concept:
+ * «assurance» in «assurance qualité», "property" in "intellectual property". They are no terms.
+ */
+function wordsOfOtherSense(
+  tokens: readonly Token[],
+  names: readonly NameMatch[],
+  vocabulary: Vocabulary,
+): ReadonlySet<Token> {
+  const found = new Set<Token>();
+  for (const { ids, from, to } of names)
+    for (const token of to - from > 1 ? tokens.slice(from, to) : []) {
+      const own = vocabulary.names.next.get(token.word.level)?.here ?? [];
+      if (own.some((id) => isIndustryApart(id, ids, vocabulary))) found.add(token);
+    }
+  return found;
+}
+
+function isIndustryApart(industry: string, ids: readonly string[], vocabulary: Vocabulary): boolean {
+  const { isIndustry = false, near = [] } = vocabulary.entries.get(industry) ?? { id: industry, equal: [] };
+  return isIndustry && !ids.some((id) => id === industry || near.includes(id) || isBeside(id, industry, vocabulary));
+}
+
+function isBeside(id: string, industry: string, vocabulary: Vocabulary): boolean {
+  const isNear = vocabulary.entries.get(id)?.near?.includes(industry) === true;
+  return isNear || kindsAbove(id, vocabulary).includes(industry);
+}
+
+/** Returns the term of a concept and those of the concepts of which it is a kind. */
+export function termsOfConcept(id: string, vocabulary: Vocabulary): readonly string[] {
+  return [`#${id}`, ...kindsAbove(id, vocabulary).map(kindTerm)];
 }
 
 /** Returns the term that marks offers with a kind of this concept. */

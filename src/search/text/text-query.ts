@@ -9,6 +9,11 @@ export type Clause = {
    * mention other trades. A tool or an unknown word counts anywhere in the offer.
    */
   readonly isTrade?: boolean;
+  /**
+   * True for an industry. Companies list industries in long texts, so an offer has it if it is said
+   * twice. One mention is enough to be shown below the others.
+   */
+  readonly isIndustry?: boolean;
 };
 
 /** A query text in the form that the index uses. */

@@ -23,7 +23,12 @@ export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[],
     ...concept.ids.map((id) => ({ term: kindTerm(id), weight: kind })),
     ...concept.ids.flatMap((id) => neighboursOf(id, vocabulary)),
   ]);
-  return { terms: heaviest(terms), isTrade: concepts.some((concept) => isTrade(concept, vocabulary)) };
+  const entries = concepts.flatMap(({ ids }) => ids.flatMap((id) => vocabulary.entries.get(id) ?? []));
+  return {
+    terms: heaviest(terms),
+    isTrade: entries.some(({ isTool = false, isIndustry = false }) => !isTool && !isIndustry),
+    isIndustry: entries.some(({ isIndustry = false }) => isIndustry),
+  };
 }
 
 /**
@@ -33,10 +38,6 @@ export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[],
 function wholeTerms({ from, to }: Concept, tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms = ownTerms(tokens.slice(from, to), vocabulary);
   return terms.length === 1 ? terms : [];
-}
-
-function isTrade({ ids }: Concept, { entries }: Vocabulary): boolean {
-  return ids.some((id) => entries.get(id)?.isTool !== true);
 }
 
 /**

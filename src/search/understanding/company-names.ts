@@ -105,6 +105,13 @@ export function groupBehind(name: string): CompanyGroup | null {
   return others.length === 0 ? (only ?? null) : null;
 }
 
+/** Returns the fields of the groups to which a company belongs. */
+export function fieldsOfCompany(name: string): ReadonlySet<string> {
+  const known = sortNames(namesOf({ id: 0, name }));
+  const own = groups.filter(({ beginnings }) => beginnings.some((one) => isKnown(one, known)));
+  return new Set(own.map(({ field }) => field));
+}
+
 function namesOf({ id, name }: KnownCompany): CompanyNames {
   return writtenWays(name).map((way) => ({ name: way, value: { ids: [id], absent: null } }));
 }

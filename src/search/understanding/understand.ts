@@ -34,11 +34,15 @@ export type Understood = NamedCriteria & {
   /** Null if no searchable word is left. */
   readonly query: TextQuery | null;
   readonly absent: AbsentCompanies;
+  readonly towns: readonly NamedTown[];
   /** The content words as typed, in order. */
   readonly words: readonly UnderstoodWord[];
   /** True if no word of the text has a meaning for the search. */
   readonly silent: boolean;
 };
+
+/** A town without offers, which stands for its country or, if several towns have the name, its countries. */
+export type NamedTown = { readonly name: string; readonly countries: readonly string[] };
 
 /** Named groups without any company on the board, and the text without them. */
 export type AbsentCompanies = { readonly groups: readonly CompanyGroup[]; readonly text: string };
@@ -90,12 +94,27 @@ export function understand(
     reference: number,
     text: query === null && isNamed ? '' : left(present),
     query,
+    towns: townsAmong(present, tokens),
     absent: { groups: wanted.flatMap(({ absent }) => absent ?? []), text: left(wanted) },
     words: tokens.flatMap((token, at) =>
       token.speaks ? [wordOf(token, asked, isWithin(at, [...spans, ...things]) || isKnown(at, negations))] : [],
     ),
     silent: line !== '' && query === null && !isNamed,
   };
+}
+
+function townsAmong(things: readonly NamedThing[], tokens: readonly Token[]): readonly NamedTown[] {
+  return things.flatMap(({ from, to, places }) => {
+    const towns = places.filter((place) => place.kind === 'town');
+    const name = tokens.slice(from, to).map(({ written }) => capitalized(written));
+    return towns.length === 0
+      ? []
+      : [{ name: name.join(' '), countries: [...new Set(towns.map((town) => town.countryId))] }];
+  });
+}
+
+function capitalized(word: string): string {
+  return word.slice(0, 1).toLocaleUpperCase() + word.slice(1);
 }
 
 type NamesOfText = {

@@ -18,6 +18,11 @@ export type ConceptEntry = {
    */
   readonly isTool?: boolean;
   /**
+   * True for an industry (luxury, railways) rather than a trade. Offers of every trade are in an industry, so
+   * an offer has it wherever it is mentioned, and if its company belongs to it.
+   */
+  readonly isIndustry?: boolean;
+  /**
    * Ids of neighbours, whose offers a search for this concept shows further down; kinds come first. The
    * neighbour need not list this concept in turn.
    */

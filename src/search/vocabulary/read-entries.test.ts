@@ -18,6 +18,12 @@ test('an entry has its names, then its kinds, then its neighbours, which include
   ]);
 });
 
+test('an entry may be an industry', () => {
+  expect(entriesOf('luxury\n  luxe, luxury\n  an industry\n  near: fashion')).toEqual([
+    { id: 'luxury', equal: ['luxe', 'luxury'], isIndustry: true, kindOf: [], near: ['fashion'] },
+  ]);
+});
+
 test.each([
   ['Buyer\n  buyer', 1],
   ['buyer', 1],
@@ -28,6 +34,7 @@ test.each([
   ['buyer\n  buyer\n  near: sourcing\n  purchaser', 4],
   ['buyer\n  buyer\n  kind of: sourcing\n  kind of: supply-chain', 4],
   ['buyer\n  buyer\n    purchaser', 3],
+  ['buyer\n  buyer\n  near: sourcing\n  an industry', 4],
 ])('a wrong line in %j is refused, with the file and the line', (text, line) => {
   expect(() => entriesOf(text)).toThrow(`src/data/thesaurus/some.txt, line ${line}: expected`);
 });

@@ -18,19 +18,22 @@ function entryIn(line: DataLine): ConceptEntry {
   let equal: string[] = [];
   let kindOf: readonly string[] | undefined;
   let near: readonly string[] | undefined;
+  let isIndustry = false;
   for (const below of line.below) {
     const text = loneText(below);
     if (near !== undefined) throw wrongLine(below, 'nothing after «near: …»');
     if (text.startsWith('near: ')) near = listedNames(text.slice('near: '.length));
     else if (kindOf !== undefined) throw wrongLine(below, 'nothing but «near: …» after «kind of: …»');
+    else if (text === 'an industry' && equal.length > 0 && kindOf === undefined) isIndustry = true;
     else if (text.startsWith('kind of: ')) kindOf = listedNames(text.slice('kind of: '.length));
     else if (text.includes(':')) throw wrongLine(below, 'names, «kind of: …» or «near: …»');
     else equal = equal.concat(listedNames(text));
   }
   if (equal.length === 0) throw wrongLine(line, 'an id with names below it');
   const id = idIn(line);
-  if (near === undefined && kindOf === undefined) return { id, equal };
-  return { id, equal, kindOf: kindOf ?? [], near: [...(kindOf ?? []), ...(near ?? [])] };
+  const named = { id, equal, ...(isIndustry && { isIndustry }) };
+  if (near === undefined && kindOf === undefined) return named;
+  return { ...named, kindOf: kindOf ?? [], near: [...(kindOf ?? []), ...(near ?? [])] };
 }
 
 function idIn(line: DataLine): string {

@@ -82,12 +82,13 @@ async function firstOf(
 }
 
 function notesOf({ reading }: OpenSearch, asked: OfferCriteria, elsewhere: boolean): Notes {
-  const { correction, cut, silent } = reading;
+  const { correction, cut, silent, towns } = reading;
   return {
     corrected: correction?.corrected ?? null,
     typed: correction === null ? null : { ...asked, query: correction.literal, page: 1 },
     cut,
     silent,
+    towns,
     elsewhere,
   };
 }

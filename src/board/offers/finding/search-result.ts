@@ -1,6 +1,7 @@
 import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import type { AbsentCompany } from '#search/asking/absent-companies.ts';
 import type { Why } from '#search/asking/explain.ts';
+import type { Reading } from '#search/asking/read-search.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 
@@ -36,6 +37,8 @@ export type Notes = {
   readonly cut: boolean;
   /** True if no word of the text has a meaning for the search. */
   readonly silent: boolean;
+  /** Towns without offers that the text names. The search covers their countries instead. */
+  readonly towns: Reading['towns'];
   /** True if nothing was found, so that the result shows the offers of the first proposal. */
   readonly elsewhere: boolean;
 };

@@ -188,6 +188,12 @@ describe('canonical address of a search', () => {
   });
 });
 
+test('the address keeps the name of a town without offers, so that the screen can say that it has none', async () => {
+  const asked = { criteria: { ...noCriteria, query: 'comptable Anvers' }, reference: await reference() };
+  const { settled: address, towns } = await presentSearch(testBoard(db), { ...asked, locale: 'fr' });
+  expect({ address, towns }).toEqual({ address: null, towns: [{ name: 'Anvers', countries: ['Belgique'] }] });
+});
+
 describe('the form', () => {
   test('the form sends again what the search excludes, because it has no control for it', async () => {
     const criteria = { ...noCriteria, excludedPlaces: ['5', 'BE'], excludedLanguages: ['en'] };

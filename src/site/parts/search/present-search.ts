@@ -7,8 +7,7 @@ import { criterionOf, exclusionNames, isExclusion, noCriteria, type OfferCriteri
 import { presentName, presentTags, searchOf } from '#search/naming/criterion-tags.ts';
 import { effectiveSort, possibleSorts } from '#search/criteria/order.ts';
 import { searchOffers } from '#board/offers/finding/search-offers.ts';
-import type { SearchResult } from '#board/offers/finding/search-result.ts';
-import type { FoundWhy } from '#board/offers/finding/search-result.ts';
+import type { FoundWhy, Notes, SearchResult } from '#board/offers/finding/search-result.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
@@ -24,7 +23,6 @@ export async function presentSearch(board: Board, asked: Asked) {
   const { criteria, locale } = asked;
   const now = board.now();
   const result = await searchOffers(board, criteria, { locale, pageSize });
-  const { notes } = result;
   const read = { ...asked, criteria: result.criteria };
   const order = effectiveSort(result.criteria);
   return {
@@ -47,12 +45,7 @@ export async function presentSearch(board: Board, asked: Asked) {
       // Adds these two fields only if they have a value, because the page sends each field of each card.
       return { ...presentCard(offer, now, order), ...(offer.why && { why: offer.why }), ...(isNear && { near: true }) };
     }),
-    corrected: notes.corrected,
-    /** Query string of a search for exactly the typed text; null if the text was not corrected. */
-    typed: notes.typed === null ? null : searchOf(notes.typed),
-    cut: notes.cut,
-    silent: notes.silent,
-    elsewhere: notes.elsewhere,
+    ...presentNotes(result, read),
     proposals: result.proposals.map((proposal) => presentProposal(proposal, read)),
     /** Companies named in the search that have no open offers, each with other searches that find offers. */
     absent: result.absent.map(({ name, proposals }) => ({
@@ -71,11 +64,36 @@ export async function presentSearch(board: Board, asked: Asked) {
 
 /**
  * Returns the query string in which criteria replace the names in the text. Null if the address already has
- * this query, and for a corrected or shortened text, because the screen explains the typed text.
+ * this query, and for a text that the screen explains as it was typed: a corrected or shortened text, or the
+ * name of a town without offers.
  */
 function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
   const settled = searchOf(criteria);
-  return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
+  const isExplained = notes.corrected !== null || notes.cut || notes.towns.length > 0;
+  return !isExplained && settled !== searchOf(asked) ? settled : null;
+}
+
+type ShownNotes = Pick<Notes, 'corrected' | 'cut' | 'silent' | 'elsewhere'> & {
+  /** Query string of a search for exactly the typed text; null if the text was not corrected. */
+  readonly typed: string | null;
+  /** Towns without offers, with the names of the countries that are searched instead. */
+  readonly towns?: readonly { readonly name: string; readonly countries: readonly string[] }[];
+};
+
+function presentNotes({ notes }: SearchResult, { reference, locale }: Asked): ShownNotes {
+  const { corrected, cut, silent, elsewhere } = notes;
+  const towns = notes.towns.map(({ name, countries }) => ({
+    name,
+    countries: countries.map((id) => reference.countries.get(id)?.[locale] ?? id),
+  }));
+  return {
+    corrected,
+    cut,
+    silent,
+    elsewhere,
+    typed: notes.typed === null ? null : searchOf(notes.typed),
+    ...(towns.length > 0 && { towns }),
+  };
 }
 
 /** `kept` are parameters for which the form has no control: it sends again what the search excludes. */

@@ -13,7 +13,8 @@ await loadWords('advice', 'search');
 export function SearchNotes() {
   const t = useTranslations('advice');
   const search = useTranslations('search');
-  const { lacksContinent, corrected, cut, silent, query, tags, absent } = useSearchPageData();
+  const { lacksContinent, corrected, cut, silent, query, tags, absent, towns = [] } = useSearchPageData();
+  const format = useFormats();
   return (
     <>
       {lacksContinent ? (
@@ -32,6 +33,11 @@ export function SearchNotes() {
           <HousesNotice key={label} group={group ?? label} houses={members ?? [label]} />
         ) : null,
       )}
+      {towns.map(({ name, countries }) => (
+        <Notice key={name} tone="info">
+          <p>{t('town', { town: name, count: countries.length, countries: format.list(countries) })}</p>
+        </Notice>
+      ))}
       {absent.map((company) => (
         <AbsentNotice key={company.name} {...company} />
       ))}
