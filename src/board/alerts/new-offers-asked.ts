@@ -75,14 +75,15 @@ export class NewOffersAsked {
 
   /**
    * Reads an address. Null if `isAlone` and the text names criteria, such as a place, because these criteria
-   * would replace criteria in the rest of the address.
+   * would replace criteria in the rest of the address, or be searched as words because of the rest.
    */
   async #read(address: string, locale: Locale, isAlone: boolean): Promise<OfferSet | null> {
     const criteria = savedCriteria(address, await this.#board.reference());
     if (isForgotten(address, criteria)) return this.#setOf([]);
     if (criteria.query === '') return this.#meeting(criteria);
     const search = await openSearch(this.#board, criteria, locale, this.#offers.index);
-    if (isAlone && writeCriteria({ ...search.reading.criteria, query: '' }).size > 0) return null;
+    const { untold, criteria: read } = search.reading;
+    if (isAlone && (untold !== null || writeCriteria({ ...read, query: '' }).size > 0)) return null;
     const { ids, total } = search.ask({ facets: [], skip: 0, limit: this.#offers.ids.length });
     return this.#setOf(ids.slice(0, total));
   }

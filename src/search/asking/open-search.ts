@@ -2,11 +2,12 @@ import type { Locale } from '#words/locale.ts';
 import { type FacetName, facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { type IndexAnswer, type IndexQuery, type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
 import { effectiveSort } from '#search/criteria/order.ts';
-import { readAgain, readSearch } from './read-search.ts';
+import { readAgain } from './read-search.ts';
 import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
 import type { ReadingAids } from './text-reader.ts';
-import type { IsTold } from '#search/understanding/understand.ts';
+import { readWhatIsTold } from './text-instead.ts';
+import type { IsTold } from '#search/understanding/names-in-text.ts';
 import { offersWithPhrases } from './with-phrases.ts';
 
 type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limit' | 'after'>;
@@ -43,9 +44,14 @@ export async function openSearch(
   const aids = await context.texts(index, reference);
   const now = context.now();
   const isTold = toldBy(index, now);
-  const reading = readSearch(criteria, locale, { ...aids, reference, isTold });
-  const opened = { index: others ?? index, reading, now, locale, isTold, knowledge: aids.knowledge };
-  return searchOf({ ...opened, allowed: await allowedBy(context, searchOf(opened)) });
+  const open = async (reading: Reading, searched: OfferIndex) => {
+    const opened = { index: searched, reading, now, locale, isTold, knowledge: aids.knowledge };
+    return searchOf({ ...opened, allowed: await allowedBy(context, searchOf(opened)) });
+  };
+  const finds = async (reading: Reading) =>
+    (await open(reading, index)).ask({ facets: [], skip: 0, limit: 0 }).total > 0;
+  const reading = await readWhatIsTold({ criteria, locale, known: { ...aids, reference, isTold }, finds });
+  return open(reading, others ?? index);
 }
 
 /**

@@ -5,18 +5,15 @@ import { criterionOf, type OfferCriteria } from '#search/criteria/criteria.ts';
 import type { QueryConcept } from './explain.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
 import { maxQueryLength } from '#search/criterion/query.ts';
+import type { Mentions, OptionPiece } from '#search/understanding/option-mentions.ts';
 import { settleExclusions } from './settle-exclusions.ts';
 import { settlePlaces } from './settle-places.ts';
 import { correctText } from '#search/spelling/correct-text.ts';
 import type { Correction } from '#search/spelling/speller.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
-import {
-  type AbsentCompanies,
-  type IsTold,
-  type NamedTown,
-  type Understood,
-  understand,
-} from '#search/understanding/understand.ts';
+import type { IsTold } from '#search/understanding/names-in-text.ts';
+import type { NamedTown } from '#search/understanding/towns-named.ts';
+import { type AbsentCompanies, type Understood, understand } from '#search/understanding/understand.ts';
 import type { ReadingAids } from './text-reader.ts';
 
 /** A search whose text was read. */
@@ -31,11 +28,18 @@ export type Reading = {
   /** Towns without offers that the text names. The search covers their countries instead. */
   readonly towns: readonly NamedTown[];
   readonly correction: CorrectedText | null;
+  /** The words that name options, in the text that was read. */
+  readonly named: { readonly line: string; readonly pieces: readonly OptionPiece[] };
+  /** Set if the words of options are searched in the texts of offers, because no offer has these options. */
+  readonly untold: Untold | null;
   /** True if the text is too long to be read to its end. */
   readonly cut: boolean;
   /** True if no word of the text has a meaning for the search. */
   readonly silent: boolean;
 };
+
+/** Options of a criterion that no offer of the search has, and the search for them. */
+type Untold = { readonly options: readonly ActiveCriterion[]; readonly criteria: OfferCriteria };
 
 /** A text that is searched with corrections. */
 type CorrectedText = {
@@ -46,17 +50,22 @@ type CorrectedText = {
 };
 
 /** Everything that is needed to read a text. */
-type Known = ReadingAids & { readonly reference: Reference; readonly isTold: IsTold };
+export type Known = ReadingAids & {
+  readonly reference: Reference;
+  readonly isTold: IsTold;
+  /** Phrases by which texts may mention what is quoted in the query. */
+  readonly mentions?: Mentions;
+};
 
 /**
  * Reads the text of a search: corrects its mistakes, and turns the places, companies and options named in it
  * into criteria.
  */
 export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known): Reading {
-  const { knowledge, speller, reference, isTold } = known;
-  const typed = understand(criteria.query, knowledge, locale, isTold);
+  const { knowledge, speller, reference, isTold, mentions = new Map() } = known;
+  const typed = understand(criteria.query, knowledge, locale, { isTold, mentions });
   const guess = corrected(criteria.query, speller.correct(typed.words, locale));
-  const guessed = guess === null ? typed : understand(guess.corrected, knowledge, locale, isTold);
+  const guessed = guess === null ? typed : understand(guess.corrected, knowledge, locale, { isTold, mentions });
   // Keeps the typed text if its correction would mean nothing to the search: «boîte» is a stop word, so
   // «boit» stays.
   const [understood, correction] = guessed.silent ? [typed, null] : [guessed, guess];
@@ -69,6 +78,8 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
     absent: understood.absent,
     towns: understood.towns.filter((town) => areSearched(town, settled)),
     correction,
+    named: { line: understood.line, pieces: understood.optionPieces },
+    untold: null,
     cut: criteria.query.length > maxQueryLength,
     silent: understood.silent,
   };
@@ -84,7 +95,7 @@ export function readAgain(
   locale: Locale,
   { knowledge, isTold }: Pick<Known, 'knowledge' | 'isTold'>,
 ): Reading {
-  const understood = understand(criteria.query, knowledge, locale, isTold);
+  const understood = understand(criteria.query, knowledge, locale, { isTold });
   return { ...reading, criteria, text: understood.query, concepts: conceptsOf(understood) };
 }
 

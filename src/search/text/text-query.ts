@@ -24,6 +24,9 @@ export type TextQuery = {
   readonly bonuses: readonly Clause[];
   /** Terms that exclude an offer. */
   readonly excluded: readonly (readonly string[])[];
-  /** Quoted phrases, folded. The text of the offer must contain each of them word for word. */
-  readonly phrases: readonly string[];
+  /**
+   * Quoted phrases, folded, each with its alternatives. The text of the offer must contain one of each
+   * list word for word.
+   */
+  readonly phrases: readonly (readonly string[])[];
 };

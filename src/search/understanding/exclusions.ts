@@ -84,8 +84,8 @@ function languageCriterion(option: string): ActiveCriterion {
 }
 
 /**
- * Returns the criteria that the words after a minus name («-Belgique»); null if they are searched as words. A
- * name that is also a common word («-orange») needs a capital.
+ * Returns the criteria that the words after a minus name («-Belgique»); null if they are excluded as words. A
+ * single word that is also a common word («-orange») is no name.
  */
 function criteriaExcludedBy(
   { text }: QueryOperator,
@@ -97,6 +97,6 @@ function criteriaExcludedBy(
   const language = languagesNamed(tokens).find(isWhole);
   if (language !== undefined) return [languageCriterion(language.id)];
   const thing = thingsNamed(tokens, knowledge, locale).find(isWhole);
-  if (thing === undefined || !isOnBoard(thing)) return null;
-  return thing.isDoubtful && !/^\p{Lu}/u.test(text) ? null : criteriaFor([thing], knowledge);
+  if (thing === undefined || !isOnBoard(thing) || (thing.isDoubtful && tokens.length === 1)) return null;
+  return criteriaFor([thing], knowledge);
 }

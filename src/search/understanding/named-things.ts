@@ -10,8 +10,14 @@ import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 /**
  * Finds the places and companies that a text names; a word belongs to at most one name. Certain names are
  * taken before doubtful names, long names before short names, places before companies.
+ * @param ignored words that the text excludes: a doubtful name beside them stands alone
  */
-export function thingsNamed(tokens: readonly Token[], knowledge: Knowledge, locale: Locale): readonly NamedThing[] {
+export function thingsNamed(
+  tokens: readonly Token[],
+  knowledge: Knowledge,
+  locale: Locale,
+  ignored: readonly Span[] = [],
+): readonly NamedThing[] {
   const trades = namesIn(tokens, knowledge.vocabulary.names);
   const candidates = tokens
     .flatMap((_token, from) => [placeAt(tokens, from, knowledge, locale), companyAt(tokens, from, knowledge)])
@@ -26,7 +32,7 @@ export function thingsNamed(tokens: readonly Token[], knowledge: Knowledge, loca
   for (let before = -1; before < named.length;) {
     before = named.length;
     for (const thing of candidates)
-      if (isFree(thing) && isMeant(thing, tokens, named, knowledge.vocabulary)) named.push(thing);
+      if (isFree(thing) && isMeant(thing, tokens, [...named, ...ignored], knowledge.vocabulary)) named.push(thing);
   }
   return named.toSorted((a, b) => a.from - b.from);
 }

@@ -35,12 +35,13 @@ export function negationsIn(tokens: readonly Token[], text: string, names: Names
   const targets = targetsIn(tokens, names);
   const found: Negation[] = [];
   const isFree = ({ from }: Span) => from >= (found.at(-1)?.to ?? 0);
-  for (const negator of negatorsIn(tokens, text, names.vocabulary)) {
+  const negators = negatorsIn(tokens, text, names.vocabulary);
+  for (const negator of negators) {
     const before = targets.find(({ to, kind }) => kind === 'language' && to === negator.from);
     if (before !== undefined && isFree(before) && required.has(foldedAt(tokens, negator.to)))
       found.push({ from: before.from, to: negator.to + 1, excluded: [before] });
     const first = isFree(negator) ? firstExcluded(tokens, targets, negator) : null;
-    if (first === null) continue;
+    if (first === null || isNegated(first, negators)) continue;
     const excluded = [first, ...furtherExcluded(tokens, targets, first)];
     const end = excluded.at(-1)?.to ?? first.to;
     found.push({ from: negator.from, to: first.kind === 'language' ? endOfRequired(tokens, end) : end, excluded });
@@ -48,8 +49,18 @@ export function negationsIn(tokens: readonly Token[], text: string, names: Names
   return found;
 }
 
+/** Returns the negators that exclude nothing. */
+export function idleNegators(
+  tokens: readonly Token[],
+  text: string,
+  vocabulary: Vocabulary,
+  negations: readonly Negation[],
+): readonly Span[] {
+  return negatorsIn(tokens, text, vocabulary).filter((negator) => !isNegated(negator, negations));
+}
+
 /** Tells if a name belongs to a negation. */
-export function isNegated(span: Span, negations: readonly Negation[]): boolean {
+export function isNegated(span: Span, negations: readonly Span[]): boolean {
   return negations.some((negation) => overlap(negation, span));
 }
 

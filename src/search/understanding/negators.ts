@@ -31,7 +31,7 @@ const negators = [
 /** Words after which a negator excludes nothing: «pas loin de», "not only in", «sans doute». */
 const softening: ReadonlySet<string> = new Set(
   `loin far seulement only just juste forcement necessairement necessarily exclusivement exclusively uniquement simplement simply
-  merely trop too que mal bad sur sure mind encore yet doute doubt grave limite limites limit limits cher certain certaine`.split(
+  merely trop too que mal bad sure mind encore yet doute doubt grave limite limites limit limits cher certain certaine`.split(
     /\s+/,
   ),
 );

@@ -1,6 +1,7 @@
 import { ownTerms } from './clauses.ts';
 import { fold } from '#search/text/fold.ts';
 import { queryTokens } from './query-tokens.ts';
+import { isWeakWord, isWishWordOrNumber } from '#search/text/wish-words.ts';
 import { kindTerm } from '#search/text/terms-of.ts';
 import type { Clause } from '#search/text/text-query.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
@@ -13,12 +14,16 @@ export function foldedPhrase(quoted: string): string {
 }
 
 /**
- * Returns the clause that ranks offers for a quoted phrase. Only the words of the phrase count, not other
- * names of the same concepts.
+ * Returns the clause that ranks offers for a quoted phrase. Only the words of the phrase and the telling
+ * words of its alternatives count, not other names of the same concepts.
  */
-export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
-  const terms = queryTokens(quoted).flatMap(({ speaks, word }) => (speaks ? [vocabulary.termOf(word)] : []));
-  return { terms: [...new Set(terms)].map((term) => ({ term, weight: 1 })) };
+export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary, alternatives: readonly string[] = []): Clause {
+  const words = queryTokens(quoted).filter(({ speaks }) => speaks);
+  const others = alternatives.flatMap(queryTokens).filter(({ speaks, word: { folded } }) => {
+    return speaks && !isWishWordOrNumber(folded) && !isWeakWord(folded);
+  });
+  const terms = new Set([...words, ...others].map(({ word }) => vocabulary.termOf(word)));
+  return { terms: Array.from(terms, (term) => ({ term, weight: 1 })) };
 }
 
 /**

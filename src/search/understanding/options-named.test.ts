@@ -56,7 +56,7 @@ test('words inside a longer job name are not read as a criterion', () => {
 });
 
 test('words that may describe the candidate select no criterion if no offer has the option', () => {
-  const { options, text } = understand('master en finance, remote', knowledge, 'fr', () => false);
+  const { options, text } = understand('master en finance, remote', knowledge, 'fr', { isTold: () => false });
   expect(options.map(({ name }) => name)).toEqual(['remoteWork']);
   expect(text).toBe('master en finance');
 });

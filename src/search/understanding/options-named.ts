@@ -34,15 +34,21 @@ function lengthOf({ from, to }: Span): number {
   return to - from;
 }
 
+/** A word of a text that names a mission type. */
+type NamedType = { readonly token: Token; readonly asks: ActiveCriterion };
+
 /**
  * Reads a mission type if the text has no other words: «VIA», «offres VIE». Next to other words the type is
  * ignored, because nearly every offer is a V.I.E.
  */
-export function missionTypesNamed(tokens: readonly Token[]): readonly ActiveCriterion[] {
-  const named = missionTypes.filter(({ code }) => tokens.some(({ word }) => word.folded === code));
-  const codes: ReadonlySet<string> = new Set(named.map(({ code }) => code));
+export function missionTypesNamed(tokens: readonly Token[]): readonly NamedType[] {
+  const named = missionTypes.flatMap(({ code, id }): NamedType[] => {
+    const token = tokens.find(({ word }) => word.folded === code);
+    return token === undefined ? [] : [{ token, asks: { name: 'missionTypes', option: id } }];
+  });
+  const codes = new Set(named.map(({ token }) => token.word.folded));
   const isAlone = tokens.every(
     ({ speaks, word }) => !speaks || codes.has(word.folded) || isWishWordOrNumber(word.folded),
   );
-  return isAlone ? named.map(({ id }) => ({ name: 'missionTypes', option: id })) : [];
+  return isAlone ? named : [];
 }

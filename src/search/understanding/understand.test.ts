@@ -84,7 +84,7 @@ test('«ou» joins its neighbours into one concept', () => {
 
 test('quotes require an exact phrase, and a minus excludes a word', () => {
   const { query } = understand('«Chef  de Projet» -stage', knowledge, 'fr');
-  expect(query).toMatchObject({ phrases: ['chef de projet'], excluded: [['stag']] });
+  expect(query).toMatchObject({ phrases: [['chef de projet']], excluded: [['stag']] });
 });
 
 test('quoted words are not read as a place or a company', () => {

@@ -124,6 +124,17 @@ test('excluded places, languages and companies leave out their offers, in parame
   expect(search).toMatchObject({ query: '-stage', criteria: [{ name: 'excludedPlaces', values: ['JP'] }] });
 });
 
+test('a criterion that the text names but no offer meets is reported, and its words are searched', async () => {
+  await insertOffer(db, { id: 1, title: 'Comptable', description: 'Télétravail possible.' });
+  const { total, search } = await page({ query: 'comptable télétravail' });
+  expect(total).toBe(1);
+  expect(search).toMatchObject({
+    query: 'comptable "télétravail"',
+    criteria: [],
+    untold: [{ name: 'remoteWork', values: ['true'] }],
+  });
+});
+
 test('an offer matches if it lies in one of the given zones, countries and cities', async () => {
   await insertOffer(db, { id: 1, country_id: 'DE', city_fr: 'Berlin', city_en: 'Berlin' });
   await insertOffer(db, { id: 2, country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo' });

@@ -9,6 +9,11 @@ const value = z
   .union([z.int(), z.string()])
   .meta(describe('As the parameter takes it', 'Telle que la prend le paramètre'));
 
+const criterion = z.strictObject({
+  name: z.string().meta(describe('Its parameter', 'Son paramètre')),
+  values: z.array(value).meta(describe('Its values', 'Ses valeurs')),
+});
+
 /** Interpretation of a search query. */
 export const readingSchema = z
   .strictObject({
@@ -36,23 +41,26 @@ export const readingSchema = z
         ),
       ),
     criteria: z
-      .array(
-        z.strictObject({
-          name: z.string().meta(describe('Its parameter', 'Son paramètre')),
-          values: z.array(value).meta(describe('Its values', 'Ses valeurs')),
-        }),
-      )
+      .array(criterion)
       .meta(
         describe(
           'Active criteria, including those named in the text',
           'Critères appliqués, y compris ceux que nomme le texte',
         ),
       ),
+    untold: z
+      .array(criterion)
+      .meta(
+        describe(
+          'Criteria that the text names but no offer meets: its words were searched in the texts of offers',
+          'Critères que nomme le texte mais qu’aucune offre ne remplit : ses mots ont été cherchés dans les textes des offres',
+        ),
+      ),
   })
   .meta({ id: 'Reading', ...describe('How the search was understood', 'Comment la recherche a été comprise') });
 
 /** Returns how a search was understood. */
-export function presentReading({ criteria, correction, cut, silent }: Reading): z.input<typeof readingSchema> {
+export function presentReading({ criteria, correction, cut, silent, untold }: Reading): z.input<typeof readingSchema> {
   const used = criterionNames
     .filter((name) => name !== 'query')
     .map((name) => ({ name, values: chosenOf(name, criteria).map((option) => valueOf(name, option)) }));
@@ -62,5 +70,6 @@ export function presentReading({ criteria, correction, cut, silent }: Reading): 
     cut,
     silent,
     criteria: used.filter(({ values }) => values.length > 0),
+    untold: (untold?.options ?? []).map(({ name, option }) => ({ name, values: [valueOf(name, option)] })),
   };
 }

@@ -82,13 +82,14 @@ async function firstOf(
 }
 
 function notesOf({ reading }: OpenSearch, asked: OfferCriteria, elsewhere: boolean): Notes {
-  const { correction, cut, silent, towns } = reading;
+  const { correction, cut, silent, towns, untold } = reading;
   return {
     corrected: correction?.corrected ?? null,
     typed: correction === null ? null : { ...asked, query: correction.literal, page: 1 },
     cut,
     silent,
     towns,
+    untold,
     elsewhere,
   };
 }

@@ -39,6 +39,8 @@ export type Notes = {
   readonly silent: boolean;
   /** Towns without offers that the text names. The search covers their countries instead. */
   readonly towns: Reading['towns'];
+  /** Set if the words of options are searched in the texts of offers, because no offer has these options. */
+  readonly untold: Reading['untold'];
   /** True if nothing was found, so that the result shows the offers of the first proposal. */
   readonly elsewhere: boolean;
 };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { facetNames, type Facets, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { type Reference, readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentFilters } from './present-filters.ts';
@@ -192,6 +192,19 @@ test('the address keeps the name of a town without offers, so that the screen ca
   const asked = { criteria: { ...noCriteria, query: 'comptable Anvers' }, reference: await reference() };
   const { settled: address, towns } = await presentSearch(testBoard(db), { ...asked, locale: 'fr' });
   expect({ address, towns }).toEqual({ address: null, towns: [{ name: 'Anvers', countries: ['Belgique'] }] });
+});
+
+test('the address keeps an option that no offer has, so that the screen can link to the search for it', async () => {
+  await insertOffer(db, { title: 'Comptable', description: 'Télétravail possible.' });
+  const asked = { criteria: { ...noCriteria, query: 'comptable télétravail' }, reference: await reference() };
+  const { settled: address, untold } = await presentSearch(testBoard(db), { ...asked, locale: 'fr' });
+  expect({ address, untold }).toEqual({
+    address: null,
+    untold: {
+      options: [{ name: 'remoteWork', value: '1', label: null }],
+      search: '?query=comptable&teletravail=1',
+    },
+  });
 });
 
 describe('the form', () => {

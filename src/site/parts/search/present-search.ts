@@ -7,6 +7,7 @@ import { criterionOf, exclusionNames, isExclusion, noCriteria, type OfferCriteri
 import { presentName, presentTags, searchOf } from '#search/naming/criterion-tags.ts';
 import { effectiveSort, possibleSorts } from '#search/criteria/order.ts';
 import { searchOffers } from '#board/offers/finding/search-offers.ts';
+import type { NamedOption } from '#search/naming/option-names.ts';
 import type { FoundWhy, Notes, SearchResult } from '#board/offers/finding/search-result.ts';
 import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Reference } from '#reference/read-reference.ts';
@@ -63,13 +64,13 @@ export async function presentSearch(board: Board, asked: Asked) {
 }
 
 /**
- * Returns the query string in which criteria replace the names in the text. Null if the address already has
- * this query, and for a text that the screen explains as it was typed: a corrected or shortened text, or the
- * name of a town without offers.
+ * Returns the query string in which criteria replace the names in the text. Null if the address already
+ * has this query, and for a text that the screen explains as it was typed: a corrected or shortened text,
+ * the name of a town without offers, or an option that no offer has.
  */
 function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
   const settled = searchOf(criteria);
-  const isExplained = notes.corrected !== null || notes.cut || notes.towns.length > 0;
+  const isExplained = notes.corrected !== null || notes.cut || notes.towns.length > 0 || notes.untold !== null;
   return !isExplained && settled !== searchOf(asked) ? settled : null;
 }
 
@@ -78,10 +79,13 @@ type ShownNotes = Pick<Notes, 'corrected' | 'cut' | 'silent' | 'elsewhere'> & {
   readonly typed: string | null;
   /** Towns without offers, with the names of the countries that are searched instead. */
   readonly towns?: readonly { readonly name: string; readonly countries: readonly string[] }[];
+  /** Options that no offer has, and the query string of the search for them. */
+  readonly untold?: { readonly options: readonly NamedOption[]; readonly search: string };
 };
 
-function presentNotes({ notes }: SearchResult, { reference, locale }: Asked): ShownNotes {
-  const { corrected, cut, silent, elsewhere } = notes;
+function presentNotes({ notes }: SearchResult, asked: Asked): ShownNotes {
+  const { reference, locale } = asked;
+  const { corrected, cut, silent, elsewhere, untold } = notes;
   const towns = notes.towns.map(({ name, countries }) => ({
     name,
     countries: countries.map((id) => reference.countries.get(id)?.[locale] ?? id),
@@ -93,6 +97,12 @@ function presentNotes({ notes }: SearchResult, { reference, locale }: Asked): Sh
     elsewhere,
     typed: notes.typed === null ? null : searchOf(notes.typed),
     ...(towns.length > 0 && { towns }),
+    ...(untold && {
+      untold: {
+        options: untold.options.map((option) => presentName({ options: [option], together: null }, asked)),
+        search: searchOf({ ...untold.criteria, page: 1 }),
+      },
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useFormats } from '#words/formats.ts';
 import { maxQueryLength } from '#search/criterion/query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
+import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
 import { Ways } from './ways.tsx';
 
 await loadWords('advice', 'search');
@@ -13,7 +14,7 @@ await loadWords('advice', 'search');
 export function SearchNotes() {
   const t = useTranslations('advice');
   const search = useTranslations('search');
-  const { lacksContinent, corrected, cut, silent, query, tags, absent, towns = [] } = useSearchPageData();
+  const { lacksContinent, corrected, cut, silent, query, tags, absent, towns = [], untold } = useSearchPageData();
   const format = useFormats();
   return (
     <>
@@ -33,6 +34,7 @@ export function SearchNotes() {
           <HousesNotice key={label} group={group ?? label} houses={members ?? [label]} />
         ) : null,
       )}
+      {untold ? <UntoldNotice {...untold} /> : null}
       {towns.map(({ name, countries }) => (
         <Notice key={name} tone="info">
           <p>{t('town', { town: name, count: countries.length, countries: format.list(countries) })}</p>
@@ -62,6 +64,22 @@ function CorrectionNotice({ corrected }: { corrected: string }) {
       <p>
         {t('correction', { corrected })}{' '}
         {typed === null ? null : <Link to={pathname + typed}>{t('searchTyped', { typed: query })}</Link>}
+      </p>
+    </Notice>
+  );
+}
+
+/** Says that no offer has an option of the text, so that its words were searched, and links to the option. */
+function UntoldNotice({ options, search }: NonNullable<SearchPageData['untold']>) {
+  const t = useTranslations('advice');
+  const { pathname } = useLocation();
+  const format = useFormats();
+  const nameOf = useOptionNames();
+  return (
+    <Notice tone="info">
+      <p>
+        {t('untold', { criterion: format.list(options.map(nameOf)) })}{' '}
+        <Link to={pathname + search}>{t('searchTold')}</Link>
       </p>
     </Notice>
   );

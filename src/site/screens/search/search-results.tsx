@@ -46,9 +46,26 @@ export function SearchResults() {
   );
 }
 
-function hasNotes({ lacksContinent, corrected, cut, silent, tags, absent, towns = [] }: SearchPageData): boolean {
+function hasNotes({
+  lacksContinent,
+  corrected,
+  cut,
+  silent,
+  tags,
+  absent,
+  towns = [],
+  untold,
+}: SearchPageData): boolean {
   const isHouse = tags.some(({ name, members, group }) => name === 'companies' && (members || group));
-  return lacksContinent || cut || silent || corrected !== null || absent.length + towns.length > 0 || isHouse;
+  return (
+    lacksContinent ||
+    cut ||
+    silent ||
+    untold !== undefined ||
+    corrected !== null ||
+    absent.length + towns.length > 0 ||
+    isHouse
+  );
 }
 
 /** A link to the same search on the map, without the page number, because the map has no pages. */
