@@ -107,9 +107,14 @@ export function groupBehind(name: string): CompanyGroup | null {
 
 /** Returns the fields of the groups to which a company belongs. */
 export function fieldsOfCompany(name: string): ReadonlySet<string> {
-  const known = sortNames(namesOf({ id: 0, name }));
-  const own = groups.filter(({ beginnings }) => beginnings.some((one) => isKnown(one, known)));
-  return new Set(own.map(({ field }) => field));
+  const found = writtenWays(name).flatMap((way) =>
+    (beginningsByWord.get(firstWord(way)) ?? []).filter(({ words }) => way === words || way.startsWith(`${words} `)),
+  );
+  return new Set(found.map(({ field }) => field));
+}
+
+function firstWord(words: string): string {
+  return words.split(' ', 1)[0] ?? '';
 }
 
 function namesOf({ id, name }: KnownCompany): CompanyNames {
@@ -148,4 +153,8 @@ const groups = namedCompanies.map(({ names, members, field }) => ({
   beginnings: [...names, ...members].map(nameOf),
 }));
 export type CompanyGroup = (typeof groups)[number];
+const beginningsByWord = Map.groupBy(
+  groups.flatMap(({ beginnings, field }) => beginnings.map((words) => ({ words, field }))),
+  ({ words }) => firstWord(words),
+);
 const ownNames: ReadonlySet<string> = new Set(groups.flatMap(({ own }) => own));

@@ -50,9 +50,12 @@ export function namesInText(line: string, knowledge: Knowledge, locale: Locale, 
   const wanted = things.filter((thing) => !isNegated(thing, negations));
   const options = named.filter((one) => !isNegated(one, negations));
   // Words that may describe the candidate are the search itself if the text has no concept.
-  const others = tokens.filter((_token, at) => !isWithin(at, [...wanted, ...options, ...negations]));
-  const isLone = askedIn(others, vocabulary).clauses.length === 0;
-  const selecting = options.filter(({ asks, isOfOneself }) => !isOfOneself || isLone || asks.every(isTold));
+  const isLone = () =>
+    askedIn(
+      tokens.filter((_token, at) => !isWithin(at, [...wanted, ...options, ...negations])),
+      vocabulary,
+    ).clauses.length === 0;
+  const selecting = options.filter(({ asks, isOfOneself }) => !isOfOneself || asks.every(isTold) || isLone());
   const excluded = exclusionsOf({ negations, tokens, line, operated }, knowledge, locale);
   const hasNames = wanted.length + selecting.length + excluded.negations.length + excluded.operators.length > 0;
   return {

@@ -32,10 +32,11 @@ export function partedByNegators(tokens: readonly Token[], text: string, vocabul
 
 /** Finds what a text excludes, in order. */
 export function negationsIn(tokens: readonly Token[], text: string, names: Names): readonly Negation[] {
+  const negators = negatorsIn(tokens, text, names.vocabulary);
+  if (negators.length === 0) return [];
   const targets = targetsIn(tokens, names);
   const found: Negation[] = [];
   const isFree = ({ from }: Span) => from >= (found.at(-1)?.to ?? 0);
-  const negators = negatorsIn(tokens, text, names.vocabulary);
   for (const negator of negators) {
     const before = targets.find(({ to, kind }) => kind === 'language' && to === negator.from);
     if (before !== undefined && isFree(before) && required.has(foldedAt(tokens, negator.to)))

@@ -28,6 +28,8 @@ const negators = [
   .map(({ words, ...negator }) => ({ words: words.replace('é', 'e').split(' '), ...negator }))
   .toSorted((a, b) => b.words.length - a.words.length);
 
+const firstWords: ReadonlySet<string> = new Set(negators.map(({ words: [first = ''] }) => first));
+
 /** Words after which a negator excludes nothing: «pas loin de», "not only in", «sans doute». */
 const softening: ReadonlySet<string> = new Set(
   `loin far seulement only just juste forcement necessairement necessarily exclusivement exclusively uniquement simplement simply
@@ -44,6 +46,8 @@ const joining: ReadonlySet<string> = new Set(['et', 'ou', 'mais', 'and', 'or', '
  * code», «outside sales»), and neither do parts of a word («sans-abri», «not-for-profit»).
  */
 export function negatorsIn(tokens: readonly Token[], text: string, { names }: Vocabulary): readonly Negator[] {
+  // Most texts exclude nothing, and need no names.
+  if (!tokens.some(({ word }) => firstWords.has(word.folded))) return [];
   const named = new Set(namesIn(tokens, names).flatMap(({ from, to }) => (to - from > 1 ? [from] : [])));
   const found: Negator[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
