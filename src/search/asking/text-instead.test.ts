@@ -19,7 +19,14 @@ beforeAll(async () => {
     ['Acheteur', 'Vous achetez.'],
   ];
   for (const [at, [title = '', description = '']] of texts.entries())
-    await insertOffer(db, { id: at + 1, title, description, duration_months: 12, mission_type_id: 1 });
+    await insertOffer(db, {
+      id: at + 1,
+      title,
+      description,
+      duration_months: 12,
+      mission_type_id: 1,
+      study_level_ids: [2],
+    });
   await insertOffer(db, { id: 7, title: 'Logisticien', description: '', duration_months: 24, study_level_ids: [4] });
 });
 
