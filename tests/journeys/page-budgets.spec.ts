@@ -23,7 +23,7 @@ const budgets: Record<string, Weight> = {
     elements: 877,
     styles: 21_089,
     scripts: 141_322,
-    files: 29,
+    files: 30,
   },
 };
 

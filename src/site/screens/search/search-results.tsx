@@ -75,7 +75,7 @@ function MapLink({ className }: { className: string | undefined }) {
   return (
     <a className={className} href={address}>
       <Icon name="globe" />
-      <span className="visually-hidden-on-handset">{t('map')}</span>
+      <span className={styles.mapName}>{t('map')}</span>
     </a>
   );
 }
