@@ -14,9 +14,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(search);
         await page.getByRole('main').getByRole('link', { name: toMap }).press('Enter');
         await expect(page).toHaveURL(/\/offres\/carte\?query=data/);
-        const country = page.getByRole('region', { name: countries }).getByRole('link').first();
-        const offers = Number(/\d+/.exec((await country.textContent()) ?? '')?.[0]);
-        await country.press('Enter');
+        const links = page.getByRole('region', { name: countries }).getByRole('link');
+        const offers = Number(/\d+/.exec((await links.nth(1).textContent()) ?? '')?.[0]);
+        await links.first().press('Enter');
         await expect(page).toHaveURL(/countriesIds=[A-Z]{2}/);
         await expect(page.getByRole('region', { name: countries }).locator('[aria-current]')).toHaveCount(1);
         await expect(page.getByRole('region', { name: cities }).getByRole('link').first()).toBeVisible();
@@ -31,6 +31,33 @@ for (const javaScriptEnabled of [true, false]) {
     }
   });
 }
+
+test('on desktop screens the list stands beside the map, and its numbers lead to the offers', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/offres/carte');
+  const list = page.getByRole('main').getByRole('region', { name: 'Pays' });
+  await expect(list.getByRole('link').nth(6)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('main svg circle').last()).toBeInViewport({ ratio: 1 });
+  const count = list.getByRole('link', { name: /^Belgique : \d+ offres$/ });
+  const offers = (await count.textContent()) ?? '';
+  await count.click();
+  await expect(page).toHaveURL(/\/offres\/recherche\?.*countriesIds=BE/);
+  await expect(page.getByRole('heading', { level: 2, name: offers })).toBeVisible();
+});
+
+test('a phone shows one circle a continent, with the number of its offers and room for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offres/carte');
+  const circles = page.locator('main svg a:visible');
+  expect(await circles.count()).toBeLessThanOrEqual(8);
+  for (const circle of await circles.all()) {
+    const { width = 0 } = (await circle.locator('circle').boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(24);
+    await expect(circle.locator('text')).toHaveText(/^\d+$/);
+  }
+  await circles.first().click();
+  await expect(page).toHaveURL(/\/offres\/carte\?gerographicZones=\d+$/);
+});
 
 test('a circle of the map is a link for the mouse; keyboards and screen readers use the list instead', async ({
   page,

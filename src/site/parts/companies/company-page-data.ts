@@ -8,7 +8,8 @@ import type { Reference } from '#reference/read-reference.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { markOffers } from '#site/parts/favourites/mark-offers.ts';
-import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';
+import type { PlaceCount } from '#site/parts/map/map-discs.ts';
+import { mapOrZoneDiscs } from '#site/parts/map/zone-discs.ts';
 import { presentCard } from '#site/parts/offer-card/present-card.ts';
 import { companySearchOf } from './present-companies.ts';
 
@@ -27,7 +28,7 @@ export async function loadCompanyPage(board: Board, viewer: Viewer, company: Com
   return {
     latest: await markOffers(board, viewer, cards),
     countries,
-    discs: mapDiscs(countries),
+    discs: mapOrZoneDiscs(countries, locale, (zone) => searchOf({ zones: [zone], companies: [company.id] })),
     search: searchOf({ companies: [company.id] }),
     sameSector: company.sector === null ? '' : companySearchOf({ sectors: [company.sector.id] }),
   };

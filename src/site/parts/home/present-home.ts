@@ -28,7 +28,7 @@ export async function presentHome(board: Board, locale: Locale) {
   return {
     facts: { offers: total, countries: facets.countries.length, companies },
     zones: zones.map((zone) => ({ id: zone.id, name: zone[locale] })),
-    discs: { ...smallDiscs(countriesHere), phone: zoneDiscs(countriesHere, locale) },
+    discs: { ...smallDiscs(countriesHere), phone: zoneDiscs(countriesHere, locale), zoned: true },
     countries: countriesHere.toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     departures: countriesHere.slice(0, 12),
     latest: latest.map(shown),

@@ -4,9 +4,10 @@ import { countries } from '#reference/countries.ts';
 import { countryPoints } from './country-points.ts';
 import { closeUp, europeOnWorld, mapDiscs, phoneUnit, smallDiscs } from './map-discs.ts';
 import type { Disc } from './part-discs.ts';
-import { zoneDiscs } from './zone-discs.ts';
+import { mapOrZoneDiscs, zoneDiscs } from './zone-discs.ts';
 
 const country = (id: string, count: number) => ({ id, name: id, count, search: '', on: false });
+const searchOfZone = (zone: number) => `?zone=${zone}`;
 const distance = (a: Disc, b: Disc) => Math.hypot(a.x - b.x, a.y - b.y);
 const touching = (discs: readonly Disc[]) =>
   discs.flatMap((one, at) => discs.slice(at + 1).filter((other) => distance(one, other) < one.r + other.r));
@@ -20,7 +21,7 @@ test('a country with a quarter of the offers has half the radius', () => {
 
 test('equal numbers of offers in Europe and elsewhere have discs of about one size', () => {
   const { world, europe } = mapDiscs([country('ES', 80), country('US', 80)]);
-  expect((world[0]?.r ?? 0) * 0.38).toBeCloseTo((europe[0]?.r ?? 0) * 0.58, 0);
+  expect((world[0]?.r ?? 0) * 0.43).toBeCloseTo((europe[0]?.r ?? 0) * 0.42, 0);
 });
 
 test('whatever countries have offers, no two discs overlap, and all are inside the drawing', () => {
@@ -68,6 +69,25 @@ test('the disc of a zone has room for a finger and a number, and counts all offe
   }
   const known = counts.filter(({ id }) => countries.some((one) => one.id === id));
   expect(discs.reduce((sum, { count }) => sum + count, 0)).toBe(known.reduce((sum, { count }) => sum + count, 0));
+});
+
+test('the disc of a small number is wider if the number has more digits', () => {
+  const counts = [country('US', 90_000), country('JP', 7), country('BR', 70), country('IN', 700), country('AU', 7000)];
+  const radius = new Map(mapDiscs(counts).world.map(({ id, r }) => [id, r]));
+  const [one = 0, two = 0, three = 0, four = 0] = ['JP', 'BR', 'IN', 'AU'].map((id) => radius.get(id));
+  expect(one).toBe(two);
+  expect(three).toBeGreaterThan(two);
+  expect(four).toBeGreaterThan(three);
+});
+
+test('on a phone offers in several zones have a disc a zone, offers of one zone a disc a country', () => {
+  const several = mapOrZoneDiscs([country('JP', 5), country('BE', 5), country('ES', 5)], 'en', searchOfZone);
+  expect(several.zoned).toBe(true);
+  expect(new Set(several.phone.map((disc) => disc.count))).toEqual(new Set([5, 10]));
+  expect(several.phone.every(({ id, search: link }) => link === `?zone=${id}`)).toBe(true);
+  const one = mapOrZoneDiscs([country('JP', 5), country('KR', 5)], 'en', searchOfZone);
+  expect(one.zoned).toBe(false);
+  expect(one.phone.map(({ id }) => id)).toEqual(['JP', 'KR']);
 });
 
 test('on a phone small neighbours are 24 px apart, except for rounding', () => {

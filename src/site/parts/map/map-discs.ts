@@ -27,6 +27,8 @@ export type MapDiscs = {
    * The discs of the small world map on phones, which are larger, or one disc for all countries of a zone.
    */
   readonly phone: readonly PlaceDisc[];
+  /** True if the discs on phones are zones. The zones include Europe, so phones need no close-up. */
+  readonly zoned: boolean;
   readonly europe: readonly PlaceDisc[];
 };
 
@@ -37,26 +39,28 @@ type Scale = { readonly most: number; readonly least: number };
 export const europeOnWorld: Disc = { x: 990, y: 138, r: 104 };
 export const closeUp: Disc = { x: 320, y: 320, r: 306 };
 
-const worldRoom: Room = { gap: 6, nearest: besideEurope };
-const europeRoom: Room = { gap: 4, nearest: inCloseUp };
+const worldRoom: Room = { gap: 4, nearest: besideEurope };
+const europeRoom: Room = { gap: 2, nearest: inCloseUp };
 
 /** Pixels per unit of the world map on a phone 390 px wide: 2000 units are 430 px. */
 export const phoneUnit = 0.215;
 
 /**
- * Returns discs that are large enough for their letters, with centres at least 24 px apart (WCAG 2.5.8). A
- * unit of the world map is 0.38 px on desktop screens, a unit of the close-up 0.56 px. So `most` is 40 px in
- * both drawings; it is 22 px on phones.
+ * Returns discs that are large enough for their numbers. Beside the list on desktop screens a unit of the
+ * world map is 0.43 px, a unit of the close-up 0.42 px. So `most` is 29 px in both drawings. Discs there may
+ * be smaller than 24 px, because a list has the same links (WCAG 2.5.8); on phones their centres are at least
+ * 24 px apart.
  */
 export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
   return {
-    ...discsOf(counts, { world: { most: 104, least: 29 }, europe: { most: 68, least: 20 } }),
+    ...discsOf(counts, { world: { most: 67, least: 22 }, europe: { most: 68, least: 22 } }),
     phone: worldDiscs(counts, { most: 104, least: Math.ceil((24 / phoneUnit - worldRoom.gap) / 2) }),
+    zoned: false,
   };
 }
 
-/** Returns small discs for a picture that only shows where the offers are: half as large, without letters. */
-export function smallDiscs(counts: readonly PlaceCount[]): Omit<MapDiscs, 'phone'> {
+/** Returns small discs for a picture that only shows where the offers are: half as large, without numbers. */
+export function smallDiscs(counts: readonly PlaceCount[]): Omit<MapDiscs, 'phone' | 'zoned'> {
   return discsOf(counts, { world: { most: 54, least: 13 }, europe: { most: 68, least: 16 } });
 }
 
@@ -80,14 +84,17 @@ function sized(counts: readonly PlaceCount[], scale: Scale): (PlaceCount & { r: 
 
 /**
  * Gives each place with offers a radius. The square of the radius is in proportion to the offers, but the
- * radius never falls below the minimum.
+ * radius never falls below the minimum, which has room for two digits.
  */
 export function sizedBetween<P extends { readonly count: number }>(places: readonly P[], { most, least }: Scale) {
   const largest = Math.max(1, ...places.map(({ count }) => count));
   return places
     .filter(({ count }) => count > 0)
-    .map((place) => ({ ...place, r: Math.max(least, most * Math.sqrt(place.count / largest)) }));
+    .map((place) => ({ ...place, r: Math.max(least * roomFor(place.count), most * Math.sqrt(place.count / largest)) }));
 }
+
+/** Returns the factor by which the smallest disc grows to hold a number of more than two digits. */
+const roomFor = (count: number): number => Math.max(1, (String(count).length + 1) / 3);
 
 function drawn(countries: readonly (PlaceCount & { r: number })[], axis: 0 | 2, room: Room): PlaceDisc[] {
   const discs = countries.map((country) => ({ ...country, ...pointOf(country.id, axis) }));

@@ -9,8 +9,8 @@ type Props = {
   /** Path of the screen to which the links of the places lead. */
   readonly screen: string;
   /**
-   * True to show Europe as a magnifying glass on the world map, and numbers on phones. Otherwise Europe is at
-   * the side of the world map.
+   * True to show Europe as a magnifying glass on the world map, without numbers on wide screens. Otherwise
+   * the glass is larger; if all offers are in Europe, it is at the side of the world map.
    */
   readonly inset?: boolean;
 };
@@ -21,17 +21,15 @@ type Props = {
  */
 export function OffersMap({ discs, screen, inset = false }: Props) {
   const hasEurope = discs.europe.length > 0;
+  const lies = !inset && discs.world.length > 0;
   return (
-    <div className={clsx(styles.map, inset && styles.inset)} aria-hidden="true">
+    <div
+      className={clsx(styles.map, inset && styles.inset, lies && styles.lying, discs.zoned && styles.zoned)}
+      aria-hidden="true"
+    >
       <div className={styles.world}>
         <World discs={discs.world} screen={screen} ring={hasEurope} className={styles.onDesk} />
-        <World
-          discs={discs.phone}
-          screen={screen}
-          ring={hasEurope && !inset}
-          counted={inset}
-          className={styles.onPhone}
-        />
+        <World discs={discs.phone} screen={screen} ring={hasEurope && !discs.zoned} className={styles.onPhone} />
       </div>
       {hasEurope ? (
         <div className={styles.lens}>
@@ -48,8 +46,6 @@ export function OffersMap({ discs, screen, inset = false }: Props) {
 type DiscsProps = {
   readonly discs: readonly PlaceDisc[];
   readonly screen: string;
-  /** True to show the number of offers in a disc, otherwise the id of its place. */
-  readonly counted?: boolean;
 };
 
 type WorldProps = DiscsProps & { readonly className: string | undefined; readonly ring: boolean };
@@ -64,14 +60,14 @@ function World({ className, ring, ...discs }: WorldProps) {
   );
 }
 
-function Discs({ discs, screen, counted = false }: DiscsProps) {
+function Discs({ discs, screen }: DiscsProps) {
   const format = useFormats();
   const t = useTranslations('map');
   return discs.map(({ id, name, count, search, on, x, y, r }) => (
     <a key={id} href={screen + search} tabIndex={-1} data-on={on || undefined}>
       <circle cx={x} cy={y} r={r} />
       <text x={x} y={y}>
-        {counted ? format.number(count) : id}
+        {format.number(count)}
       </text>
       <title>{t('spot', { name, count })}</title>
     </a>

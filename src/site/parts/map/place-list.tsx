@@ -9,15 +9,15 @@ type Props = {
   readonly places: readonly PlaceCount[];
   /** Path of the screen to which the links of the places lead. */
   readonly screen: string;
-  /** True to show the ids that the discs of the map show. */
-  readonly coded?: boolean;
+  /** Path of the search, if a second link of each place leads to its offers. */
+  readonly results?: string;
 };
 
 /**
  * A list of places by number of offers, each with a link to its search. Renders nothing if there are no
  * places.
  */
-export function PlaceList({ title, places, screen, coded = false }: Props) {
+export function PlaceList({ title, places, screen, results }: Props) {
   const t = useTranslations('map');
   const id = useId();
   if (places.length === 0) return null;
@@ -28,28 +28,23 @@ export function PlaceList({ title, places, screen, coded = false }: Props) {
       </h2>
       <ol className={styles.places}>
         {places.map(({ id: key, name, count, search, on, words }) => (
-          <li key={key}>
+          <li key={key} className={styles.row}>
             <a className={styles.place} href={screen + search} aria-current={on || undefined}>
-              {coded ? <PlaceCode code={key} /> : null}
               <span className={styles.name}>
                 {on ? <Icon name="check" /> : null}
                 {name}
               </span>
-              <span className={styles.count}>{t('offers', { count })}</span>
+              {results === undefined ? <span className={styles.count}>{t('offers', { count })}</span> : null}
               {words ? <span className={styles.words}>{words}</span> : null}
             </a>
+            {results === undefined ? null : (
+              <a className={styles.results} href={results + search} aria-label={t('spot', { name, count })}>
+                {t('offers', { count })}
+              </a>
+            )}
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-/** The country's id on the map, followed by its name. */
-function PlaceCode({ code }: { code: string }) {
-  return (
-    <span className={styles.code} aria-hidden="true">
-      {code}
-    </span>
   );
 }

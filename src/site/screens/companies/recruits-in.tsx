@@ -17,7 +17,7 @@ export function RecruitsIn() {
     <section className={styles.places} aria-labelledby="where">
       <h2 id="where">{t('where')}</h2>
       <OffersMap discs={discs} screen={search} />
-      <PlaceList title={map('countries')} places={countries} screen={search} coded />
+      <PlaceList title={map('countries')} places={countries} screen={search} />
     </section>
   );
 }

@@ -17,21 +17,28 @@ const linksOf = (page: string, shape: RegExp) =>
   new Set(Array.from(page.matchAll(shape), ([, href = '']) => href.replaceAll('&amp;', '&')));
 
 test.each(['', '?query=data', '?countriesIds=BE', '?query=data&gerographicZones=5'])(
-  'the discs of the map of %j have the same links as its list',
+  'the discs of countries on the map of %j have the same links as its list',
   async (search) => {
     const answer = await ask(`/en/offres/carte${search}`);
     const page = await answer.text();
     expect(answer.status).toBe(200);
-    const discs = linksOf(page, /<a href="([^"]+)" tabindex="-1"[^>]*><circle/g);
+    const links = linksOf(page, /<a href="([^"]+)" tabindex="-1"[^>]*><circle/g);
+    const discs = new Set([...links].filter((href) => href.includes('countriesIds=')));
     expect(discs.size).toBeGreaterThan(0);
     expect(linksOf(page, /<a class="[^"]*place[^"]*" href="([^"]+)"/g).isSupersetOf(discs)).toBe(true);
   },
 );
 
-test('the list shows each country with the label of its disc', async () => {
+test('a disc shows the number of offers and names its place', async () => {
   const page = await (await ask('/en/offres/carte')).text();
-  for (const code of ['BE', 'JP']) {
-    expect(page).toMatch(new RegExp(`<text[^>]*>${code}</text>`));
-    expect(page).toMatch(new RegExp(`aria-hidden="true">${code}</span>`));
-  }
+  for (const name of ['Belgium', 'Japan'])
+    expect(page).toMatch(new RegExp(`<text[^>]*>1</text><title>${name}: 1 offer</title>`));
+});
+
+test('the map counts all offers without a criterion, and speaks of the search with one', async () => {
+  const page = await (await ask('/en/offres/carte')).text();
+  expect(page).toContain('2 offers in 2 countries.');
+  const found = await (await ask('/en/offres/carte?query=data')).text();
+  expect(found).toContain('The offers of your search, country by country.');
+  expect(found).not.toContain('in 2 countries');
 });

@@ -38,19 +38,33 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function MapPage() {
   const t = useTranslations('map');
   const map = useAddress()('/offres/carte');
+  const results = useAddress()('/offres/recherche');
   const { tags, discs, countries, cities } = useLoaderData<typeof loader>();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={useLead()}>
       <MapMeta />
-      <div className={styles.bar}>
-        <Total />
-        <CriterionTags tags={tags} />
+      <div className={styles.columns}>
+        <div className={styles.drawing}>
+          <div className={styles.bar}>
+            <Total />
+            <CriterionTags tags={tags} />
+          </div>
+          <OffersMap discs={discs} screen={map} />
+        </div>
+        <div className={styles.panel}>
+          <PlaceList title={t('cities')} places={cities} screen={map} results={results} />
+          <PlaceList title={t('countries')} places={countries} screen={map} results={results} />
+        </div>
       </div>
-      <OffersMap discs={discs} screen={map} />
-      <PlaceList title={t('cities')} places={cities} screen={map} />
-      <PlaceList title={t('countries')} places={countries} screen={map} coded />
     </Page>
   );
+}
+
+/** A sentence about the offers of the search, or about all offers if there is no criterion. */
+function useLead(): string {
+  const t = useTranslations('map');
+  const { tags, total, countries } = useLoaderData<typeof loader>();
+  return tags.length === 0 ? t('leadOfAll', { count: total, countries: countries.length }) : t('lead');
 }
 
 /** The number of offers, with a link to the list. */
@@ -76,7 +90,7 @@ function MapMeta() {
   return (
     <PageMeta
       title={criteria ? t('metaTitleOf', { criteria }) : t('title')}
-      description={t('lead')}
+      description={useLead()}
       search={list}
       // Search engines index only the map of all offers, because for other searches they index the list.
       above={useAboveOffers()}

@@ -6,7 +6,8 @@ import { countryOfCity } from '#search/criterion/cities.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import { presentTags, searchOf } from '#search/naming/criterion-tags.ts';
-import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';
+import type { PlaceCount } from '#site/parts/map/map-discs.ts';
+import { mapOrZoneDiscs } from '#site/parts/map/zone-discs.ts';
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 
@@ -26,11 +27,16 @@ export async function presentMap(board: Board, given: Asked) {
       .filter(({ value }) => asked.reference.cities.has(value)) // Leaves out unknown cities.
       .filter(({ value }) => asked.criteria.countries.includes(countryOfCity(value)))
       .map(({ value, count }) => ({ ...cityOf(value, asked), count })),
-    discs: mapDiscs(countries),
+    discs: mapOrZoneDiscs(countries, given.locale, (zone) => zoneSearch(zone, criteria)),
   };
 }
 
 type Place = Omit<PlaceCount, 'count'>;
+
+/** Returns the address of the same search limited to a zone. */
+function zoneSearch(zone: number, criteria: OfferCriteria): string {
+  return searchOf({ ...criteria, zones: [zone], countries: [], cities: [], page: 1 });
+}
 
 /** Returns a country, with the address of the same search limited to this country. */
 function countryOf(id: string, { criteria, reference, locale }: Asked): Place {

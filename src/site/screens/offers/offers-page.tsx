@@ -70,7 +70,7 @@ function Ways() {
     <>
       <div className={styles.section}>
         <PlaceList title={t('byContinent')} places={continents} screen={screen} />
-        <PlaceList title={t('byCountry')} places={countries} screen={screen} coded />
+        <PlaceList title={t('byCountry')} places={countries} screen={screen} />
         <a className={buttonClass('secondary')} href={address('/offres/carte')}>
           <Icon name="globe" />
           {t('map')}

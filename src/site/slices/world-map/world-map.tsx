@@ -19,7 +19,7 @@ export function WorldMapSlice({ slice, context }: LoadedProps<'world_map'>) {
   return (
     <SliceSection title={slice.primary.title} lead={slice.primary.text}>
       <CountryForm countries={shown.countries} />
-      {context.hero.size > 0 ? null : <Map discs={shown.discs} screen={search} />}
+      {context.hero.size > 0 ? null : <Map discs={shown.discs} screen={search} inset />}
     </SliceSection>
   );
 }
