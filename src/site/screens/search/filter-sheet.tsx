@@ -43,9 +43,6 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
       <search aria-label={t('formLabel')}>
         <form id={searchFormId} ref={form} className={styles.form} autoComplete="off" onSubmit={onSubmit}>
           <h2 className={styles.title}>{t('filters')}</h2>
-          <a className={clsx('visually-hidden', styles.skip)} href="#resultats">
-            {t('skip')}
-          </a>
           <Groups />
           {kept.map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />

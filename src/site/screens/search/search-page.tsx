@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from '#words/use-translations.ts';
 import { KeptNotice } from '#site/parts/favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
@@ -75,6 +76,9 @@ function KeywordField({ query }: { query: string }) {
           defaultValue={query}
           placeholder={t('keywordHint')}
         />
+        <a className={clsx('visually-hidden', fieldStyles.skip)} href="#resultats">
+          {t('skip')}
+        </a>
         <Button type="submit" form={searchFormId} className={fieldStyles.button}>
           <Icon name="search" />
           <span className="visually-hidden-on-handset">{t('search')}</span>
