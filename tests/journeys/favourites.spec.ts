@@ -48,6 +48,38 @@ test('a visitor saves offers with one click each and removes one; after signing 
   await expect(page.getByText('Demander le logement').first()).toBeVisible();
 });
 
+test('on desktop screens a favourite is a low row, for visitors and candidates, and its note opens in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  for (const index of [0, 1]) {
+    await cards(page).nth(index).getByRole('button').click();
+    await expect(cards(page).nth(index).getByRole('button')).toHaveAccessibleName(/^Retirer des favoris/);
+  }
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') });
+  const heights = async () =>
+    Promise.all((await rows.all()).map(async (row) => (await row.boundingBox())?.height ?? Infinity));
+  await expect
+    .poll(async () => {
+      await page.goto('/espace-personnel/favoris');
+      return rows.count();
+    })
+    .toBe(2);
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(110);
+  await page.goto('/inscription?to=/espace-personnel/favoris');
+  await createAccount(page, 'fr', newEmail());
+  await expect(rows).toHaveCount(2);
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(110);
+  const card = await cards(page).first().boundingBox();
+  await page.getByText('Écrire une note').first().click();
+  await expect(page.getByLabel('Ma note').first()).toBeInViewport({ ratio: 1 });
+  expect(await cards(page).first().boundingBox()).toEqual(card);
+});
+
 test('a heart tapped before the scripts have loaded leads the visitor back to the list, and is then filled', async ({
   page,
 }) => {

@@ -36,8 +36,8 @@ export function FavouriteItem({ favourite, comparable, failure }: Props) {
       />
       <div className={styles.tools}>
         {comparable && withdrawnAt === null ? <CompareBox offer={offer} /> : null}
-        {closing ? <Closing id={offer.id} closing={closing} /> : null}
         {useShownViewer() ? <Note offer={offer.id} note={note} failure={failure} /> : null}
+        {closing ? <Closing id={offer.id} closing={closing} /> : null}
       </div>
     </li>
   );
