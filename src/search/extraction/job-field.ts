@@ -72,20 +72,17 @@ type Named = { readonly from: number; readonly to: number; readonly strength: st
  */
 function headOf<N extends Named>(named: readonly N[], tokens: readonly Token[]): N | undefined {
   const trades = named.filter(({ strength }) => strength === 'trade');
-  const [first, second] = trades;
-  if (first === undefined || endsInPerson(first, second, tokens)) return first;
+  const [first] = trades;
+  if (first === undefined) return first;
   const end = tokens.findIndex(({ apart }, at) => apart && at >= first.to);
   const last = trades.findLast(({ to }) => end < 0 || to <= end) ?? first;
-  return endsInPerson(last, undefined, tokens) ? last : first;
+  return endsInPerson(last, tokens) ? last : first;
 }
 
-/**
- * Tells if a name, or the word between it and the next name, is an English word for a person: "buyer",
- * "quality engineer".
- */
-function endsInPerson({ to }: Named, next: Named | undefined, tokens: readonly Token[]): boolean {
+/** Tells if a name, or the word behind it, is an English word for a person: "buyer", "quality engineer". */
+function endsInPerson({ to }: Named, tokens: readonly Token[]): boolean {
   const [own, following] = [tokens[to - 1], tokens[to]];
-  const follows = following !== undefined && !following.apart && next?.from !== to;
+  const follows = following !== undefined && !following.apart;
   return person.test(own?.written ?? '') || (follows && person.test(following.written));
 }
 

@@ -30,6 +30,11 @@ const negators = [
 
 const firstWords: ReadonlySet<string> = new Set(negators.map(({ words: [first = ''] }) => first));
 
+/** Tells if a folded word begins a negator. */
+export function beginsNegator(folded: string): boolean {
+  return firstWords.has(folded);
+}
+
 /** Words after which a negator excludes nothing: «pas loin de», "not only in", «sans doute». */
 const softening: ReadonlySet<string> = new Set(
   `loin far seulement only just juste forcement necessairement necessarily exclusivement exclusively uniquement simplement simply

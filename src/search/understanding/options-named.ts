@@ -4,6 +4,7 @@ import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { isWishWordOrNumber } from '#search/text/wish-words.ts';
 import { durationsNamed } from './durations-named.ts';
 import { type NamedOptions, overlap, type Span } from './named-thing.ts';
+import { beginsNegator } from './negators.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, treeOf, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
@@ -39,12 +40,16 @@ type NamedType = { readonly token: Token; readonly asks: ActiveCriterion };
 
 /**
  * Reads a mission type if the text has no other words: «VIA», «offres VIE». Next to other words the type is
- * ignored, because nearly every offer is a V.I.E.
+ * ignored, because nearly every offer is a V.I.E. There are two types, so «sans VIE» asks for the other.
  */
 export function missionTypesNamed(tokens: readonly Token[]): readonly NamedType[] {
   const named = missionTypes.flatMap(({ code, id }): NamedType[] => {
-    const token = tokens.find(({ word }) => word.folded === code);
-    return token === undefined ? [] : [{ token, asks: { name: 'missionTypes', option: id } }];
+    const at = tokens.findIndex(({ word }) => word.folded === code);
+    const token = tokens[at];
+    if (token === undefined) return [];
+    const isNegated = tokens.slice(Math.max(0, at - 2), at).some(({ word }) => beginsNegator(word.folded));
+    const asked = isNegated ? missionTypes.filter((other) => other.id !== id) : [{ id }];
+    return asked.map((one) => ({ token, asks: { name: 'missionTypes', option: one.id } }));
   });
   const codes = new Set(named.map(({ token }) => token.word.folded));
   const isAlone = tokens.every(

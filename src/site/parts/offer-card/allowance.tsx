@@ -25,7 +25,8 @@ export function writtenAllowance({ t, format }: CardWords, { allowance, monthly 
   return (
     <>
       <span className="visually-hidden">{`${t('allowanceEstimate')} `}</span>
-      {`${written(t('allowanceAbout', { amount: format.euros(euros) }))}, `}
+      {written(t('allowanceAbout', { amount: format.euros(euros) }))}
+      <span data-comma="">, </span>
       <small className={styles.year}>{t('allowanceScale', { year: String(scaleYear) })}</small>
     </>
   );

@@ -119,7 +119,7 @@ describe('tags', () => {
       'Sans «\u00A0audit\u00A0»',
       'Hors Benelux',
       'Hors Espagne',
-      'Sans anglais exigé',
+      'Sans anglais demandé',
       'Pas chez Solvar',
     ]);
     expect(tags[1]?.without).toBe('?query=-audit&hors=ES&sansLangue=en&sansEntreprise=7');
