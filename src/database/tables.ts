@@ -55,6 +55,15 @@ interface ApplicationAnswersTable {
   answered_at: Moment;
 }
 
+interface ApplicationMessagesTable {
+  id: GeneratedAlways<number>;
+  application_id: string;
+  author: 'candidate' | 'recruiter';
+  message: string;
+  written_at: Moment;
+  sending: Buffer;
+}
+
 interface ApplicationOffersTable {
   application_id: string;
   copied_at: Moment;
@@ -652,6 +661,7 @@ export interface Tables {
   answered_sign_ins: AnsweredSignInsTable;
   api_keys: ApiKeysTable;
   application_answers: ApplicationAnswersTable;
+  application_messages: ApplicationMessagesTable;
   application_offers: ApplicationOffersTable;
   application_openings: ApplicationOpeningsTable;
   applications: ApplicationsTable;

@@ -8,7 +8,9 @@ import { applicationAnsweredLetter } from './applications/application-answered.t
 import { applicationOpenedLetter } from './applications/application-opened.tsx';
 import { applicationWithdrawnLetter } from './applications/application-withdrawn.tsx';
 import { appliedOfferWithdrawnLetter } from './applications/applied-offer-withdrawn.tsx';
+import { candidateMessageLetter } from './applications/candidate-message.tsx';
 import { contactCodeLetter } from './applications/contact-code.tsx';
+import { recruiterMessageLetter } from './applications/recruiter-message.tsx';
 import { contactLetter } from './operators/contact.tsx';
 import { emailChangedLetter } from './account/email-changed.tsx';
 import { favouritesClosingLetter } from './alerts/favourites-closing.tsx';
@@ -29,6 +31,8 @@ export const letters: readonly Letter[] = [
   applicationConfirmationLetter,
   applicationOpenedLetter,
   applicationAnsweredLetter,
+  candidateMessageLetter,
+  recruiterMessageLetter,
   applicationWithdrawnLetter,
   appliedOfferWithdrawnLetter,
   favouritesClosingLetter,

@@ -76,7 +76,7 @@ test('one answer is read by its number, without any data about the recruiter', a
     .values(given)
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(await readOneAnswer(board, answerId)).toEqual({ answer: 'retained', message: 'Bravo' });
+  expect(await readOneAnswer(board, answerId)).toEqual({ answer: 'retained', message: 'Bravo', at: noon });
   await db.deleteFrom('applications').where('id', '=', id).execute();
   expect(await readOneAnswer(board, answerId)).toBeUndefined();
 });

@@ -45,7 +45,7 @@ export async function readNews(
 export async function readOneAnswer({ db }: Pick<Board, 'db'>, answerId: number) {
   return db
     .selectFrom('application_answers')
-    .select(['answer', 'message'])
+    .select(['answer', 'message', 'answered_at as at'])
     .where('id', '=', answerId)
     .executeTakeFirst();
 }

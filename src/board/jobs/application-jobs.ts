@@ -24,6 +24,14 @@ export const applicationAnsweredMail = defineJob(
 /** Informs the candidate that the offer of the application was withdrawn. */
 export const appliedOfferWithdrawnMail = defineJob('application.mail-offer-withdrawn', application);
 
+const message = application.extend({ messageId: z.int() });
+
+/** Sends a message of the candidate to the recruiter. */
+export const applicationReplyMail = defineJob('application.mail-reply', message);
+
+/** Sends a further message of the recruiter to the candidate. */
+export const applicationMessageMail = defineJob('application.mail-message', message);
+
 /** Sends a code to the address at which the candidate wants replies. */
 export const contactCodeMail = defineJob('application.mail-contact-code', z.object({ question: z.uuid() }), 12);
 
@@ -34,5 +42,7 @@ export const applicationJobs = [
   applicationOpenedMail,
   applicationAnsweredMail,
   appliedOfferWithdrawnMail,
+  applicationReplyMail,
+  applicationMessageMail,
   contactCodeMail,
 ];

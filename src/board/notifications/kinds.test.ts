@@ -13,6 +13,7 @@ const found = [{ searchId: randomUUID(), total: 3, offerIds: [3, 2] }];
 const events = {
   newOffers: { kind: 'newOffers', digest: randomUUID(), found },
   applicationAnswered: { kind: 'applicationAnswered', applicationId, answerId: 4 },
+  applicationMessage: { kind: 'applicationMessage', applicationId, messageId: 6 },
   applicationOpened: { kind: 'applicationOpened', applicationId },
   applicationTransmitted: { kind: 'applicationTransmitted', applicationId },
   appliedOfferWithdrawn: { kind: 'appliedOfferWithdrawn', applicationId },
@@ -40,6 +41,7 @@ test.each([
   ['newOffers', { digest: 'x', found: [] }],
   ['applicationAnswered', { applicationId }],
   ['applicationAnswered', { applicationId, answerId: 1.5 }],
+  ['applicationMessage', { applicationId, messageId: '6' }],
   ['applicationOpened', { applicationId: 'x' }],
   ['applicationTransmitted', {}],
   ['favouriteClosing', { offerIds: [] }],
@@ -69,6 +71,7 @@ test('a candidate is notified of every event on the site, and by mail if the kin
   expect(kinds.map(({ name, defaults }) => [name, defaults.site, defaults.mail])).toEqual([
     ['newOffers', true, true],
     ['applicationAnswered', true, true],
+    ['applicationMessage', true, true],
     ['applicationOpened', true, true],
     ['applicationTransmitted', true, null],
     ['appliedOfferWithdrawn', true, true],
@@ -85,6 +88,8 @@ test('the form has a box exactly for each channel that a kind uses', () => {
     'newOffers mail',
     'applicationAnswered site',
     'applicationAnswered mail',
+    'applicationMessage site',
+    'applicationMessage mail',
     'applicationOpened site',
     'applicationOpened mail',
     'applicationTransmitted site',
@@ -110,6 +115,7 @@ test('the job of a letter contains only ids, and for favourites the day of the r
   expect(left.map(({ data }) => data)).toEqual([
     { candidateId: 5, ...ids },
     { applicationId, answerId: 4 },
+    { applicationId, messageId: 6 },
     { applicationId },
     { applicationId },
     { candidateId: 5, offerIds: [7, 8], day: '2026-11-22' },

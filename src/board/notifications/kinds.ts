@@ -1,5 +1,6 @@
 import type { NotificationKind } from './define-kind.ts';
 import { applicationAnswered } from './kinds/application-answered.ts';
+import { applicationMessage } from './kinds/application-message.ts';
 import { applicationOpened } from './kinds/application-opened.ts';
 import { applicationTransmitted } from './kinds/application-transmitted.ts';
 import { appliedOfferWithdrawn } from './kinds/applied-offer-withdrawn.ts';
@@ -13,6 +14,7 @@ import { newOffers } from './kinds/new-offers.ts';
 export const kinds = [
   newOffers,
   applicationAnswered,
+  applicationMessage,
   applicationOpened,
   applicationTransmitted,
   appliedOfferWithdrawn,

@@ -6,7 +6,7 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { FileInfected } from '#board/candidates/documents/scanned-files.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
-import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -93,6 +93,28 @@ test('an archive contains the copies of the offers to which its candidate applie
   const { application_offers } = JSON.parse(String(entries.get('data.json')));
   expect(application_offers).toEqual([
     expect.objectContaining({ application_id: id, description: 'You measure rivers.' }),
+  ]);
+});
+
+test('an archive contains the messages of both parties of an exchange, and none of other candidates', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  const written = { written_at: noon, sending: Buffer.from('x') };
+  for (const [whose, message] of [
+    [viewer, 'Mardi ?'],
+    [other, 'of another'],
+  ] as const) {
+    const application_id = await insertApplication(db, whose);
+    for (const author of ['candidate', 'recruiter'] as const)
+      await db
+        .insertInto('application_messages')
+        .values({ application_id, author, message, ...written })
+        .execute();
+  }
+  const entries = await entriesOf(await buffer(await exportArchive(board, viewer)));
+  const { application_events } = JSON.parse(String(entries.get('data.json')));
+  expect(application_events).toMatchObject([
+    { opened: 'written by the candidate', message: 'Mardi ?' },
+    { opened: 'written by the recruiter', message: 'Mardi ?' },
   ]);
 });
 

@@ -60,7 +60,10 @@ async function readCopies({ db }: Pick<Board, 'db'>, id: number): Promise<readon
     .execute();
 }
 
-/** Reads the recruiters' actions on the candidate's applications: the log of openings, and the answers. */
+/**
+ * Reads the recruiters' actions on the candidate's applications: the log of openings, and the answers. Reads
+ * the messages of both parties too.
+ */
 async function readEvents({ db }: Pick<Board, 'db'>, id: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select o.application_id, o.what as opened, o.opened_at as at, null as message
@@ -68,6 +71,9 @@ async function readEvents({ db }: Pick<Board, 'db'>, id: number): Promise<readon
     union all
     select w.application_id, w.answer, w.answered_at, w.message
     from application_answers w join applications a on a.id = w.application_id where a.candidate_id = ${id}
+    union all
+    select m.application_id, 'written by the ' || m.author, m.written_at, m.message
+    from application_messages m join applications a on a.id = m.application_id where a.candidate_id = ${id}
     order by at`.execute(db);
   return rows;
 }

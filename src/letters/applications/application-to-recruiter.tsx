@@ -13,7 +13,6 @@ import {
 import { NotWorthRetrying } from '#jobs/worker.ts';
 import type { Message } from '#mail/mailer.ts';
 import { type Locale, localized } from '#words/locale.ts';
-import { recruiterLink } from '#board/applications/recruiter/recruiter-link.ts';
 import { attachments } from './application-documents.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
@@ -33,6 +32,7 @@ import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { inWords, OfferBlock } from './offer-block.tsx';
 import { recruiterAddress } from './recruiter-address.ts';
+import { recruiterPage } from './recruiter-page.ts';
 import { sample } from '#letters/frame/sample.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 import { frenchOf } from '#words/french-of.ts';
@@ -86,7 +86,7 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
     copy: await copyInBoth(board, applicationId),
     offerPage: offerPage(post, application.offer_id),
     recipient: recipient.kind,
-    ...pageOf(post, applicationId, application.applied_at),
+    ...recruiterPage(post, applicationId, application.applied_at),
     attached: attached !== undefined,
   });
   return {
@@ -97,11 +97,6 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
     attachments: attached ?? [],
     messageId: messageIdOf(applicationId, 'recruiter', post),
   };
-}
-
-function pageOf({ signingSecret, publicUrl }: Post, applicationId: string, appliedAt: Date) {
-  const { path, until } = recruiterLink(signingSecret, applicationId, appliedAt);
-  return { page: inBoth(publicUrl, path), until };
 }
 
 function offerPage({ publicUrl }: Post, offerId: number | null): InBoth | null {

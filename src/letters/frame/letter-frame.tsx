@@ -10,13 +10,19 @@ import type { Locale } from '#words/locale.ts';
 import { Subject } from './subject.ts';
 import { darkStyles, fonts, look } from './letter-style.ts';
 
-type Props = { locale: Locale; preview: string; children: ReactNode };
+type Props = {
+  locale: Locale;
+  preview: string;
+  /** First line of the letter, above its paper. */
+  above?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * Layout of every message: paper, a perforated edge, ink. It is light or dark, as the reader's mail program
  * is set.
  */
-export function LetterFrame({ locale, preview, children }: Props) {
+export function LetterFrame({ locale, preview, above, children }: Props) {
   return (
     <Html lang={locale} dir="ltr">
       <Head>
@@ -30,6 +36,7 @@ export function LetterFrame({ locale, preview, children }: Props) {
           and gives this cell no class. */}
       <Body style={{ margin: 0 }}>
         <Section {...look('paper', { fontFamily: fonts, padding: '24px 12px' })}>
+          {above}
           <Container
             {...look('sheet', {
               borderWidth: '1px',

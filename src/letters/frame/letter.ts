@@ -16,6 +16,8 @@ export type Post = {
   /** Decrypts what the identity provider encrypted for its letters. */
   readonly accountSeal: Seal;
   readonly publicUrl: URL;
+  /** Address at which replies by mail arrive. Without an address, letters about exchanges take no replies. */
+  readonly replyBase?: string | undefined;
   /** Address for the messages to the operator. Without an address the events are only logged. */
   readonly operatorEmail?: string | undefined;
 };

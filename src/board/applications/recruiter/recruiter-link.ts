@@ -9,11 +9,12 @@ const purpose = 'recruiter';
 
 /**
  * Returns the path of an application for its recruiter, without a language prefix, and the expiry of the
- * path. Every mail about the application has the same link. The token is signed and not stored: at each use,
- * the row of the application decides what the link opens.
+ * path, counted from what the mail brings: the application, or a message of its candidate. A mail that is
+ * sent twice has the same link. The token is signed and not stored: at each use, the row of the application
+ * decides what the link opens.
  */
-export function recruiterLink(secret: string, applicationId: string, appliedAt: Date): { path: string; until: Date } {
-  const until = new Date(appliedAt.getTime() + linkDays * day);
+export function recruiterLink(secret: string, applicationId: string, since: Date): { path: string; until: Date } {
+  const until = new Date(since.getTime() + linkDays * day);
   const token = signToken({ secret, purpose, subject: applicationId, expiresAt: until });
   return { path: `/recruteurs/${token}`, until };
 }

@@ -33,11 +33,16 @@ test('an application is deleted with its letter, and also with its CV unless a p
   expect(await board.files.get(kept)).toBeTruthy();
 });
 
-test('an old application stays if it has a recent event', async () => {
-  const id = await insertApplication(db, await insertCandidate(board), { applied_at: long });
+test('an old application stays if it has a recent answer or a recent message', async () => {
+  const old = async () => insertApplication(db, await insertCandidate(board), { applied_at: long });
   await db
     .insertInto('application_answers')
-    .values({ application_id: id, answer: 'contact', message: null, answered_at: lately })
+    .values({ application_id: await old(), answer: 'contact', message: null, answered_at: lately })
+    .execute();
+  const message = { author: 'candidate', message: 'x', written_at: lately, sending: Buffer.from('x') } as const;
+  await db
+    .insertInto('application_messages')
+    .values({ application_id: await old(), ...message })
     .execute();
   expect(await deleteApplications('all')(board, before)).toBe(0);
 });

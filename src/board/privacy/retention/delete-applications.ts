@@ -7,7 +7,8 @@ const limit = 500;
 // PostgreSQL's `greatest` ignores nulls.
 const lastEvent = sql`greatest(applied_at, transmitted_at, withdrawn_at,
   (select max(opened_at) from application_openings where application_id = applications.id),
-  (select max(answered_at) from application_answers where application_id = applications.id))`;
+  (select max(answered_at) from application_answers where application_id = applications.id),
+  (select max(written_at) from application_messages where application_id = applications.id))`;
 
 const which = { withdrawn: sql`withdrawn_at`, all: lastEvent };
 

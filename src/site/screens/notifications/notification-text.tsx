@@ -11,6 +11,7 @@ export function NotificationText({ event, names }: { event: CandidateEvent; name
   const titleOf = (offerId: number | undefined) => names.offers.get(offerId ?? 0)?.title ?? t('offerGone');
   switch (event.kind) {
     case 'applicationAnswered':
+    case 'applicationMessage':
     case 'applicationOpened':
     case 'applicationTransmitted':
     case 'appliedOfferWithdrawn': {

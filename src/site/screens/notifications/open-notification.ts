@@ -31,6 +31,7 @@ export async function openNotification(board: Board, viewer: SignedInViewer, ask
 async function linkOf(board: Board, viewer: SignedInViewer, locale: Locale, event: CandidateEvent): Promise<string> {
   switch (event.kind) {
     case 'applicationAnswered':
+    case 'applicationMessage':
     case 'applicationOpened':
     case 'applicationTransmitted':
     case 'appliedOfferWithdrawn':
