@@ -1,14 +1,16 @@
 import { HtmlValidate } from 'html-validate';
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
+import { answeredApplication } from '#board/applications/exchange/testing/answered-application.ts';
+import { recruiterLink } from '#board/applications/recruiter/recruiter-link.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertCompany, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { visitor } from '#board/context/viewer.ts';
-import { openSite } from './testing/ask-site.ts';
+import { openSite, partsOf } from './testing/ask-site.ts';
 import { walkSite } from './testing/walk.ts';
 
 const { db } = await testDatabase();
@@ -18,7 +20,11 @@ const types = ['page', 'news', 'notification'] as const;
 const content = fixtureContent(types.map((type) => fixtureDocument({ type, uid: 'x', data: { title: 'X' } })));
 const ask = await openSite(board, { content });
 const viewer = await insertCandidate(board, { complete: true });
+const application = await answeredApplication(board, { viewer });
+const received = recruiterLink(partsOf(board).linkSecret, application.id, noon).path;
 const found = {
+  '/espace-personnel/candidatures/:id': `/espace-personnel/candidatures/${application.id}`,
+  '/recruteurs/:token/candidature': `${received}/candidature`,
   '/offres/:id': `/offres/${await insertOffer(db)}`,
   '/entreprises/:id': `/entreprises/${await insertCompany(db)}`,
 };

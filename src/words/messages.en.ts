@@ -10,6 +10,7 @@ import documents from './en/documents.json' with { type: 'json' };
 import companies from './en/companies.json' with { type: 'json' };
 import eligibility from './en/eligibility.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import exchange from './en/exchange.json' with { type: 'json' };
 import favourites from './en/favourites.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
 import frame from './en/frame.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const messages: typeof french = {
   companies,
   eligibility,
   errors,
+  exchange,
   favourites,
   fields,
   frame,

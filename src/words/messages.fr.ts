@@ -10,6 +10,7 @@ import documents from './fr/documents.json' with { type: 'json' };
 import companies from './fr/companies.json' with { type: 'json' };
 import eligibility from './fr/eligibility.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
+import exchange from './fr/exchange.json' with { type: 'json' };
 import favourites from './fr/favourites.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
 import frame from './fr/frame.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const messages = {
   companies,
   eligibility,
   errors,
+  exchange,
   favourites,
   fields,
   frame,

@@ -9,7 +9,7 @@ export const parties = ['candidate', 'recruiter'] as const;
 export type Party = (typeof parties)[number];
 
 /** Reason why nobody can write in an exchange. */
-type ExchangeClosure = 'unanswered' | 'withdrawn';
+export type ExchangeClosure = 'unanswered' | 'withdrawn';
 
 /** The recruiter has not answered the application yet, so nobody can write in the exchange. */
 export class NotAnsweredYet extends Error {

@@ -16,7 +16,7 @@ export type ExchangeEntry = { readonly at: Date } & (
 );
 
 /** Application that the caller has read, and that its reader may therefore see. */
-type ShownApplication = { readonly id: string; readonly appliedAt: Date; readonly message: string | null };
+export type ShownApplication = { readonly id: string; readonly appliedAt: Date; readonly message: string | null };
 
 /**
  * Returns the exchange of an application, oldest first: the application, the recruiter's answers, and the

@@ -6,7 +6,10 @@ import styles from './application-page.module.css';
 
 type Props = { steps: readonly HistoryStep[]; recipient: RecipientKind };
 
-/** The events of an application, latest first, because candidates look for the latest. */
+/**
+ * The events of an application, latest first, because candidates look for the latest. The exchange has the
+ * words of the answers.
+ */
 export function ApplicationHistory({ steps, recipient }: Props) {
   const t = useTranslations('applications.one');
   return (
@@ -36,9 +39,6 @@ function Step({ step, recipient }: { step: HistoryStep; recipient: RecipientKind
         {step.kind === 'transmitted' ? t('transmitted', { recipient }) : t(keyOf(step))}{' '}
         {step.kind === 'opened' && step.count > 1 ? t('again', { count: step.count, last: moment(step.last) }) : null}
       </p>
-      {step.kind === 'answered' && step.message !== null ? (
-        <blockquote className={styles.words}>{step.message}</blockquote>
-      ) : null}
     </>
   );
 }

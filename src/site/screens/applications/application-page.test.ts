@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { answeredApplication } from '#board/applications/exchange/testing/answered-application.ts';
+import { writeToCandidate, writeToRecruiter } from '#board/applications/exchange/write-by-form.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
@@ -43,4 +45,17 @@ test('a spontaneous application shows no offer, and the application of another c
   const address = `/espace-personnel/candidatures/${await insertApplication(db, viewer, columns)}`;
   expect(await (await ask(address, { viewer })).text()).not.toContain('id="applied-offer"');
   expect((await ask(address, { viewer: other })).status).toBe(404);
+});
+
+test('the page of an application shows the exchange in order, with authors, and texts never become markup', async () => {
+  const { viewer, id } = await answeredApplication(board);
+  await writeToCandidate(board, id, { message: '<img src=x> Tuesday?', key: '' });
+  await writeToRecruiter(board, viewer, id, { message: 'Yes & <b>thanks</b>', key: '' });
+  const page = await (await ask(`/en/espace-personnel/candidatures/${id}`, { viewer })).text();
+  const order = ['>Bonjour<', '>Parlons-en<', 'Tuesday?', 'Yes &amp; &lt;b&gt;'].map((text) => page.indexOf(text));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order[0]).toBeGreaterThan(0);
+  expect(page).toContain('<strong>You</strong>');
+  expect(page).not.toMatch(/<img src=x|<b>thanks/);
+  for (const text of ['>Bonjour<', '>Parlons-en<']) expect(page.split(text)).toHaveLength(2);
 });

@@ -2,10 +2,10 @@ import { useTranslations } from '#words/use-translations.ts';
 import type { WholeApplication } from '#board/applications/read-my-application.ts';
 import styles from './application-page.module.css';
 
-/** The values and documents that the candidate sent. */
+/** The values and documents that the candidate sent. The message is part of the exchange. */
 export function SentFacts({ application }: { application: WholeApplication }) {
   const t = useTranslations('applications.one');
-  const { email, cvName, coverLetterName, message } = application;
+  const { email, cvName, coverLetterName } = application;
   return (
     <section className={styles.part} aria-labelledby="sent">
       <h2 id="sent">{t('sentTitle')}</h2>
@@ -18,12 +18,6 @@ export function SentFacts({ application }: { application: WholeApplication }) {
           <>
             <dt>{t('coverLetter')}</dt>
             <dd>{coverLetterName}</dd>
-          </>
-        )}
-        {message === null ? null : (
-          <>
-            <dt>{t('message')}</dt>
-            <dd className={styles.words}>{message}</dd>
           </>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { answers } from '#board/applications/application-state.ts';
@@ -9,12 +9,13 @@ import { FieldNotes } from '#ui/field-frame.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
 import styles from './received-page.module.css';
-import type { AnswerIntent, saveAnswer } from './save-answer.ts';
+import type { AnswerIntent } from './save-answer.ts';
+import { useAnswering } from './use-answering.ts';
 
 /** A form with three answers and a message; typed values are shown again. */
 export function AnswerForm({ firstName, again }: { firstName: string; again: boolean }) {
   const t = useTranslations('recruiter.answer');
-  const answering = useActionData<typeof saveAnswer>();
+  const answering = useAnswering();
   const labels = { answer: t('choice'), message: t('message', { firstName }) };
   const errors = useFieldErrors(answering?.errors ?? {}, labels);
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;

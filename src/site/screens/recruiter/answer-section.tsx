@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useActionData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import type { ReceivedApplication } from '#board/applications/recruiter/read-received.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,19 +7,19 @@ import { useFormats } from '#words/formats.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerReview } from './answer-review.tsx';
 import styles from './received-page.module.css';
-import type { saveAnswer } from './save-answer.ts';
+import { useAnswering } from './use-answering.ts';
 
 /** Shows the last answer, and the form for a new answer or the review of a new answer. */
 export function AnswerSection({ application, done }: { application: ReceivedApplication; done: boolean }) {
   const t = useTranslations('recruiter.answer');
-  const answering = useActionData<typeof saveAnswer>();
+  const answering = useAnswering();
   const { firstName, answers } = application;
   return (
     <section id="reponse" className={styles.part} aria-labelledby="answer">
-      <h2 id="answer">{t('title', { firstName })}</h2>
+      <h2 id="answer">{answers.length > 0 ? t('choice') : t('title', { firstName })}</h2>
       {done && !answering ? <Notice tone="success">{t('sent', { firstName })}</Notice> : null}
       {answering?.tooMany ? <Notice tone="error">{t('tooMany')}</Notice> : null}
-      <Given answers={answers} />
+      <LastAnswer answers={answers} />
       {answering?.review ? (
         <AnswerReview answer={answering.review} firstName={firstName} />
       ) : (
@@ -47,18 +46,11 @@ function OtherAnswer({ again, open, children }: { again: boolean; open: boolean;
   );
 }
 
-function Given({ answers }: Pick<ReceivedApplication, 'answers'>) {
+function LastAnswer({ answers }: Pick<ReceivedApplication, 'answers'>) {
   const t = useTranslations('recruiter.answer');
   const format = useFormats();
-  if (answers.length === 0) return null;
-  return (
-    <ol className={styles.given}>
-      {answers.map(({ answer, message, at }) => (
-        <li key={at.getTime()}>
-          {t('given', { answer: t(`said.${answer}`), date: format.dateTime(at, { dateStyle: 'long' }) })}
-          {message === null ? null : <blockquote className={styles.words}>{message}</blockquote>}
-        </li>
-      ))}
-    </ol>
-  );
+  const last = answers.at(-1);
+  if (last === undefined) return null;
+  const date = format.dateTime(last.at, { dateStyle: 'long' });
+  return <p>{t('given', { answer: t(`said.${last.answer}`), date })}</p>;
 }

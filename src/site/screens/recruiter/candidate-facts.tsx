@@ -4,11 +4,11 @@ import type { ReceivedApplication } from '#board/applications/recruiter/read-rec
 import { useFormats } from '#words/formats.ts';
 import styles from './received-page.module.css';
 
-/** The candidate and their message, as in the letter to the recruiter. */
+/** The candidate, as in the letter to the recruiter. */
 export function CandidateFacts({ application }: { application: ReceivedApplication }) {
   const t = useTranslations('recruiter.facts');
   const format = useFormats();
-  const { email, birthDate, nationality, studyLevel, appliedAt, message } = application;
+  const { email, birthDate, nationality, studyLevel, appliedAt } = application;
   const day = (date: Date) => format.dateTime(date, { dateStyle: 'long' });
   return (
     <dl className={styles.facts}>
@@ -19,11 +19,6 @@ export function CandidateFacts({ application }: { application: ReceivedApplicati
       {nationality === null ? null : <Fact label={t('nationality')}>{nationality}</Fact>}
       {studyLevel === null ? null : <Fact label={t('studyLevel')}>{studyLevel}</Fact>}
       <Fact label={t('appliedOn')}>{day(appliedAt)}</Fact>
-      {message === null ? null : (
-        <Fact label={t('message')}>
-          <span className={styles.words}>{message}</span>
-        </Fact>
-      )}
     </dl>
   );
 }

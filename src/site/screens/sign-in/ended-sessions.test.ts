@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
@@ -34,6 +35,11 @@ await keepOffer(board, viewer, offer);
 const search = await saveSearch(board, viewer, { address: '?countriesIds=DE', locale: 'fr' });
 const { id: cv } = await db.selectFrom('cvs').select('id').executeTakeFirstOrThrow();
 const company = await insertCompany(db);
+const application = await insertApplication(db, viewer);
+await db
+  .insertInto('application_answers')
+  .values({ application_id: application, answer: 'contact', answered_at: board.now() })
+  .execute();
 
 beforeEach(() => db.deleteFrom('kept_forms').execute());
 
@@ -69,6 +75,11 @@ const kept: Record<string, { at: string; form: Record<string, string>; shows: Re
     at: `${space}/recherches/${search}`,
     form: { intent: 'rename', name: typed },
     shows: new RegExp(`value="${typed}"`),
+  },
+  'screens/applications/application-page': {
+    at: `${space}/candidatures/${application}`,
+    form: { intent: 'write', message: typed },
+    shows: new RegExp(`<textarea[^>]*>${typed}`),
   },
   'screens/notifications/choices-page': {
     at: '/notifications/choix',

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import type { Board } from '#board/context/board.ts';
+import type { SignedInViewer } from '#board/context/viewer.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { insertApplication } from '../../testing/application-fixtures.ts';
 
-/** Creates an application that its recruiter has answered, unless `answered` is false. */
-export async function answeredApplication({ db }: Pick<Board, 'db'>, { answered = true } = {}) {
-  const viewer = await insertCandidate({ db }, { complete: true });
+type Given = { readonly answered?: boolean; readonly viewer?: SignedInViewer };
+
+/**
+ * Creates an application that its recruiter has answered, unless `answered` is false; of a new candidate
+ * unless one is given.
+ */
+export async function answeredApplication({ db }: Pick<Board, 'db'>, { answered = true, ...given }: Given = {}) {
+  const viewer = given.viewer ?? (await insertCandidate({ db }, { complete: true }));
   const id = await insertApplication(db, viewer, { transmitted_at: noon, message: 'Bonjour' });
   const answer = { application_id: id, answer: 'contact', message: 'Parlons-en', answered_at: noon } as const;
   if (answered) await db.insertInto('application_answers').values(answer).execute();
