@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { maximumMessages, maximumMessagesADay } from '../src/board/applications/exchange/exchange-limits.ts';
 import { readConfiguration } from '../src/configuration/read-configuration.ts';
+import { signedMail } from '../src/mail/signed-mail.ts';
 import { signedNotices } from '../src/mail/signed-notices.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,6 +26,22 @@ test('the example notification for operators is accepted unchanged', () => {
   expect(signedNotices(secret)({ headers, body, now }).map(({ kind }) => kind)).toEqual(['bounced', 'complained']);
   for (const named of ['POST /courrier/avis', 'X-Timestamp', 'X-Signature', 'MAIL_NOTICES_SECRET'])
     expect(text).toContain(named);
+});
+
+test('the example of a mail for operators is accepted unchanged', () => {
+  const text = chapter('Replies by mail');
+  const body = /```json\n(.+)\n```/.exec(text)?.[1] ?? '';
+  const [secret, sent] = ['a'.repeat(32), '1800000000'];
+  const headers = {
+    'x-timestamp': sent,
+    'x-signature': createHmac('sha256', secret).update(`${sent}.${body}`).digest('hex'),
+  };
+  const now = new Date(Number(sent) * 1000);
+  expect(signedMail(secret)({ headers, body, now })).toMatchObject({ text: 'Mardi me va.', receivedAt: now });
+  for (const named of ['POST /courrier/reponses', 'X-Timestamp', 'INBOUND_MAIL_ADDRESS', 'INBOUND_MAIL_SECRET'])
+    expect(text).toContain(named);
+  const words: Record<number, string> = { 10: 'ten', 50: 'fifty' };
+  expect(text).toContain(`${words[maximumMessagesADay]} messages in 24 hours and ${words[maximumMessages]} in all`);
 });
 
 const read = (length: number) => () => readConfiguration({ MAIL_NOTICES_SECRET: 'x'.repeat(length) });

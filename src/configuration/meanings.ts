@@ -56,6 +56,10 @@ export const chapters: readonly Chapter[] = [
       mailFrom: 'The sender of every letter.',
       mailNoticesSecret:
         'The mail provider signs its notices of bounces with it ([format](operating.md#notices-of-the-mail-provider)).',
+      inboundMailAddress:
+        'Takes replies to letters about applications: `reponse@mvi.example` takes those to `reponse+…@mvi.example`. Without it these letters say to reply on the site, except in a local mailbox.',
+      inboundMailSecret:
+        'The mail provider signs the mails to `INBOUND_MAIL_ADDRESS` with it ([format](operating.md#replies-by-mail)).',
       recruiterFallbackEmail:
         'Gets the applications to offers that name no contact. Without it these offers take no applications, except in a local mailbox.',
       contactEmail:

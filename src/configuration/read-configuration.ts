@@ -56,6 +56,7 @@ function wrongPolicies(values: z.output<typeof variables>): (keyof typeof values
 const pairs = [
   ['googleClientId', 'googleClientSecret'],
   ['linkedinClientId', 'linkedinClientSecret'],
+  ['inboundMailAddress', 'inboundMailSecret'],
 ] as const;
 
 /** Returns the variable for a name: `DATA_DIR` for `dataDir`, `POLICY_SIGNIN_FR` for `policySigninFr`. */

@@ -119,6 +119,16 @@ export const variables = z.object({
     .min(32)
     .optional()
     .describe('at least 32 random characters, shared with the mail provider'),
+  inboundMailAddress: z
+    .email()
+    .regex(/^[^@+]{1,15}@/)
+    .optional()
+    .describe('an e-mail address with at most 15 characters and no + before the @'),
+  inboundMailSecret: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('at least 32 random characters, shared with the mail provider'),
   mailbox: flag.optional().describe('on or off'),
   offersApiKeys: keys.optional().describe('keys of 16 to 200 characters without blanks, separated by commas'),
   offersApiPublicKey: z

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
+import { signedMail } from '#mail/signed-mail.ts';
 import { signedNotices } from '#mail/signed-notices.ts';
 import { apiDocsScope } from './scopes/api-docs-scope.ts';
 import { authScope } from './scopes/auth-scope.ts';
@@ -22,6 +23,7 @@ import { redirectLegacyAddresses } from './http/legacy-addresses.ts';
 import type { ServerParts } from './wiring/parts.ts';
 import { routing } from './http/routing.ts';
 import { mailNoticesScope } from './scopes/mail-notices-scope.ts';
+import { receivedMailScope } from './scopes/received-mail-scope.ts';
 import { imagesScope } from './scopes/images-scope.ts';
 import { linkPicturesScope } from './scopes/link-pictures-scope.ts';
 
@@ -79,12 +81,14 @@ function createServer(
 /** Adds the routes for people other than pages: the sign-in, live notifications, links from letters. */
 async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { board, configuration, linkSecret: secret, provider } = parts;
-  const { mailNoticesSecret, rateLimits } = configuration;
+  const { inboundMailSecret, mailNoticesSecret, rateLimits } = configuration;
   if (provider) await app.register(identityScope, { prefix: provider.mountPath, configuration, provider });
   await app.register(liveScope, { parts });
   await app.register(unsubscribeScope, { board, secret, rateLimits });
   if (mailNoticesSecret !== undefined)
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
+  if (inboundMailSecret !== undefined)
+    await app.register(receivedMailScope, { board, secret, read: signedMail(inboundMailSecret), rateLimits });
 }
 
 /** Adds the APIs, and the files that search engines and other sites fetch. */

@@ -34,6 +34,7 @@ import { PageCache } from '#server/cache/page-cache.ts';
 import type { ServerParts } from './parts.ts';
 import { type KeyOf, linkSecretOf, previewSecretOf, providerSecretOf, readSecret } from './secret.ts';
 import { signInAccounts } from './sign-in-accounts.ts';
+import { replyBase } from './reply-base.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { type ContentServer, startContent } from './start-content.ts';
 import { startIndex } from './start-index.ts';
@@ -193,6 +194,7 @@ function lettersOut(configuration: SiteFoundations['configuration'], keyOf: KeyO
     signingSecret: linkSecretOf(keyOf),
     accountSeal: accountMailSeal(providerSecretOf(keyOf)),
     publicUrl,
+    replyBase: replyBase(configuration),
     operatorEmail,
   };
 }
