@@ -99,5 +99,6 @@ export default [
     route('modeles', 'screens/mailbox/samples-page.tsx'),
     route('modeles/:name', 'screens/mailbox/sample.ts'),
     route(':id', 'screens/mailbox/message.ts'),
+    route(':id/repondre', 'screens/mailbox/reply-page.tsx'),
   ]),
 ] satisfies RouteConfig;

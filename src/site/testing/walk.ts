@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, string>> = {
   '/boite-aux-lettres/modeles/:name': '/boite-aux-lettres/modeles/x',
   '/notifications/:uid': '/notifications/x',
   '/boite-aux-lettres/:id': '/boite-aux-lettres/x',
+  '/boite-aux-lettres/:id/repondre': '/boite-aux-lettres/x/repondre',
   '/news/:uid': '/news/x',
   '/destinations/:uid': '/destinations/portugal',
   '/destination/:uid': '/destination/portugal',

@@ -16,6 +16,8 @@ export type Envelope = {
   readonly replyTo?: string | undefined;
   readonly sentAt?: Date | undefined;
   readonly files?: readonly string[] | undefined;
+  /** Id of a letter that can be answered. */
+  readonly reply?: string | undefined;
 };
 
 const words = { fr, en };
@@ -39,15 +41,22 @@ const style = {
   overflowWrap: 'anywhere',
 } as const;
 
+const link = { display: 'inline-block', marginRight: '24px', padding: '10px 0', color: 'LinkText' } as const;
+
 const bold = (words: ReactNode) => <strong>{words}</strong>;
 
-function LetterHead({ subject, locale, back, ...envelope }: Envelope & { locale: Locale; back: Back }) {
+function LetterHead({ subject, locale, back, reply, ...envelope }: Envelope & { locale: Locale; back: Back }) {
   const t = createTranslator<typeof fr>({ locale: languages[locale].intl, messages: words[locale] });
   return (
     <header style={style} lang={locale}>
-      <a href={addressOf(locale, back)} style={{ display: 'inline-block', padding: '10px 0', color: 'LinkText' }}>
+      <a href={addressOf(locale, back)} style={link}>
         {t(back === '/boite-aux-lettres' ? 'back' : 'backToSamples')}
       </a>
+      {reply === undefined ? null : (
+        <a href={addressOf(locale, '/boite-aux-lettres/:id/repondre', { id: reply })} style={link}>
+          {t('reply.link')}
+        </a>
+      )}
       <h1 style={{ margin: '0 0 8px', fontSize: '20px' }}>{subject}</h1>
       {rowsOf({ ...envelope, from: envelope.to && t('sender') }, locale).map(([name, value]) => (
         <div key={name}>{t.rich('fact', { name: t(`facts.${name}`), value, b: bold })}</div>

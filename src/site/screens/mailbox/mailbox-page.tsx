@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { data, Link, useLoaderData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { requestContext } from '#site/request/context.ts';
@@ -6,7 +6,9 @@ import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import type { Route } from './+types/mailbox-page.ts';
 import styles from './mailbox-page.module.css';
 
 export const catalogues = await loadWords('mailbox');
@@ -17,11 +19,12 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
  * `/boite-aux-lettres`: mail that is stored on this machine instead of being sent, to try the product.
  * Production has no such page.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { mailbox } = context.get(requestContext);
   if (!mailbox) throw data(null, { status: 404 });
   const messages = await mailbox.listMessages();
   return {
+    done: url.searchParams.get('done') === 'replied',
     messages: messages.map(({ id, to, subject, sentAt, attachments }) => ({
       id,
       to,
@@ -36,10 +39,11 @@ export default function MailboxPage() {
   const t = useTranslations('mailbox');
   const format = useFormats();
   const addressOf = useAddress();
-  const { messages } = useLoaderData<typeof loader>();
+  const { done, messages } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageMeta title={t('title')} description={t('lead')} />
+      {done ? <Notice tone="success">{t('reply.done')}</Notice> : null}
       <p>
         <Link to={addressOf('/boite-aux-lettres/modeles')}>{t('samples')}</Link>
       </p>
