@@ -5,7 +5,7 @@ import { companySuccessor } from '#board/companies/company-successor.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { type DetailsSource, liveDetails } from './live-details.ts';
 import { importingBoard } from './testing/importing-board.ts';
-import { response, row2026, type SourceRowJson } from './testing/source-rows.ts';
+import { noGaps, response, row2026, type SourceRowJson } from './testing/source-rows.ts';
 
 const { db, run } = await importingBoard();
 const closing: (() => unknown)[] = [];
@@ -77,12 +77,7 @@ test('an empty value of a later row never replaces a value of the details', asyn
 });
 
 test('details are asked for new and changed rows with gaps only', async () => {
-  const whole = row2026(2, {
-    organizationPresentation: 'Nous fabriquons des phares.',
-    effectif: 80,
-    organizationCountryCounter: '3',
-    missionProfile: 'Bac+5',
-  });
+  const whole = row2026(2, noGaps);
   const given = { rows: [row2026(1, poor), whole], details: { 1: row2026(1) } };
   expect((await importWith(given)).asked).toEqual([1]);
   expect((await importWith(given)).asked).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { connect } from '../../src/database/connection.ts';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
-import { row2026 } from '../../src/import/testing/source-rows.ts';
+import { noGaps, row2026 } from '../../src/import/testing/source-rows.ts';
 import { freshFolder, startProduct } from '../product.ts';
 
 const count = 900;
@@ -45,7 +45,9 @@ async function slowSource() {
   const answer = (body: string, response: ServerResponse): void => {
     const { skip, limit }: { skip: number; limit: number } = JSON.parse(body);
     if (isSlow && skip > 0) return;
-    const result = Array.from({ length: Math.min(limit, count - skip) }, (_, index) => row2026(skip + index + 1));
+    const result = Array.from({ length: Math.min(limit, count - skip) }, (_, index) =>
+      row2026(skip + index + 1, noGaps),
+    );
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ result, count }));
   };
   const server = createServer((request, response) => {

@@ -1,6 +1,14 @@
 /** Invented row of the public offers API as its clients get it. */
 export type SourceRowJson = Record<string, unknown>;
 
+/** Values that `row2026` leaves out. With them, an import asks for no details. */
+export const noGaps: SourceRowJson = {
+  organizationPresentation: 'Nous fabriquons des phares.',
+  effectif: 80,
+  organizationCountryCounter: '3',
+  missionProfile: 'Bac+5',
+};
+
 /**
  * Returns a row of the 2026 generation: ISO country, strings for inner ids, every key that the import
  * reads.

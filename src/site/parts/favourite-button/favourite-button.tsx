@@ -13,13 +13,15 @@ type Props = Marked & {
   words: ReturnType<typeof useTranslations<'offer.keep'>>;
   /** True to show the text of the button next to the heart. */
   long?: boolean;
+  /** True for the second button of an offer on its page. Without scripts, the page returns to the first. */
+  isSecond?: boolean;
 };
 
 /**
  * The heart of an offer: the button of a form. With scripts, the heart changes at once, and changes back if
  * the request fails.
  */
-export function FavouriteButton({ offer, locale, words: t, marked, isVisitor, long = false }: Props) {
+export function FavouriteButton({ offer, locale, words: t, marked, isVisitor, long = false, isSecond = false }: Props) {
   const { kept, failure, change } = useFavourite(offer.id, { marked, isVisitor });
   const action = addressOf(locale, '/offres/:id/favori', { id: String(offer.id) });
   const onSubmit = (event: FormEvent) => {
@@ -30,7 +32,7 @@ export function FavouriteButton({ offer, locale, words: t, marked, isVisitor, lo
   return (
     <form className={clsx(styles.form, long && styles.long)} method="post" action={action} onSubmit={onSubmit}>
       <button
-        id={`favori-${offer.id}`}
+        id={isSecond ? undefined : `favori-${offer.id}`}
         className={styles.button}
         name="kept"
         value={kept ? 'no' : 'yes'}

@@ -69,6 +69,7 @@ export function ApplyBar({ offer, apply, isFavourite }: BarProps) {
         words={useTranslations('offer.keep')}
         isVisitor={useShownViewer() === null}
         marked={isFavourite}
+        isSecond
       />
       <ApplyButton offer={offer} apply={apply} />
     </div>

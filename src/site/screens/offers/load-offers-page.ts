@@ -22,7 +22,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     loadPersonalOffers({ board, viewer, locale }),
     loadSectorWords(content, locale),
   ]);
-  const featured = await markOffers(board, viewer, shown.featured);
+  // An offer that is chosen for the candidate is not shown a second time.
+  const own = new Set(personal.kind === 'offers' ? personal.offers.map(({ id }) => id) : []);
+  const featured = await markOffers(
+    board,
+    viewer,
+    shown.featured.filter(({ id }) => !own.has(id)),
+  );
   const sectors = shown.sectors.map((sector) => ({ ...sector, words: words.get(sector.id) }));
   return { ...shown, sectors, featured, personal, publicKey };
 }
