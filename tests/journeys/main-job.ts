@@ -12,9 +12,12 @@ export async function doMainJob({ page, origin, language, query, expected }: Jou
   const email = newEmail();
   await findOffer(page, origin, language, query, expected);
   const offer = new URL(page.url()).pathname;
-  await page.getByRole('main').getByRole('link', { name: w.signUp }).first().click();
+  await page.getByRole('main').getByRole('link', { name: w.toApply, exact: true }).first().click();
+  // With scripts the sign-in methods open in a dialog, without scripts the link leads to the provider.
+  const methods = page.locator('dialog[open], main');
+  await methods.getByRole('link', { name: w.signUp }).filter({ visible: true }).first().click();
   await createAccount(page, language, email);
-  await expect(page).toHaveURL(new RegExp(`${offer}$`));
+  await expect(page).toHaveURL(new RegExp(`${offer}(#candidature)?$`));
   await page.getByRole('link', { name: w.completeProfile }).click();
   await completeProfile(page, language);
   await page.getByRole('link', { name: w.backToOffer }).click();
