@@ -31,15 +31,19 @@ export function readJobField(
 ): FieldReading | null {
   const familyOf = (id: number): number => specializations.get(id)?.parentId ?? id;
   const inTitle = signsIn(title, 1);
-  const inText = signsIn(text, 0.5);
-  const all = [...inTitle, ...inText].filter(({ strength }) => strength !== 'fallback');
   return (
     decide(ofStrength(inTitle, 'trade'), familyOf, 1) ??
     decide(ofStrength(inTitle, 'setting'), familyOf, 0.9) ??
-    // Two trades at least, because a text mentions a trade in passing.
-    decide(ofStrength(inText, 'trade').length > 1 ? all : [], familyOf, 0.67) ??
+    // The long text is read only where the title decides nothing.
+    decide(signsOfBoth(inTitle, signsIn(text, 0.5)), familyOf, 0.67) ??
     decide(ofStrength(inTitle, 'fallback'), familyOf, 0.7)
   );
+}
+
+/** Returns all signs, or none if the text names fewer than two trades: it may mention a trade in passing. */
+function signsOfBoth(inTitle: readonly Sign[], inText: readonly Sign[]): readonly Sign[] {
+  if (ofStrength(inText, 'trade').length < 2) return [];
+  return [...inTitle, ...inText].filter(({ strength }) => strength !== 'fallback');
 }
 
 function ofStrength(signs: readonly Sign[], wanted: Strength): readonly Sign[] {
