@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 import type { AcceptedRow } from './imported-offer.ts';
