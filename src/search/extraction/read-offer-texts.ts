@@ -20,8 +20,8 @@ type Offer = {
 type Evidence = { readonly passage: string; readonly confidence: number };
 
 /** Names of the values that texts may state. */
-export const readValues = ['specializations', 'studyLevels', 'remoteWork'] as const;
-export type ReadValue = (typeof readValues)[number];
+export const valuesReadFromTexts = ['specializations', 'studyLevels', 'remoteWork'] as const;
+export type ReadValue = (typeof valuesReadFromTexts)[number];
 
 /** Values that the source of an offer leaves out and its texts state. Empty if the texts are silent too. */
 export type ReadFromTexts = {

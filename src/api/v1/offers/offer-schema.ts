@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#words/locale.ts';
-import { readValues } from '#search/extraction/read-offer-texts.ts';
+import { valuesReadFromTexts } from '#search/extraction/read-offer-texts.ts';
 import { z } from 'zod';
 import { codedValue, numberedValue } from '#api/v1/reference/reference-schemas.ts';
 import { allowanceSchema } from '../allowance-schema.ts';
@@ -72,7 +72,7 @@ const offerFields = {
     .meta(describe('Job fields, the main one first', 'Métiers, le principal d’abord')),
   studyLevels: z.array(numberedValue).meta(describe('Required study levels', 'Niveaux d’études demandés')),
   readFromTexts: z
-    .array(z.enum(readValues))
+    .array(z.enum(valuesReadFromTexts))
     .meta(
       describe(
         'Which of these values its texts state and its source leaves out',

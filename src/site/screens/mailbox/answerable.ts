@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 type Letter = NonNullable<Awaited<ReturnType<LocalMailbox['readMessage']>>>;
 
 /** Tells if the site takes replies to a letter, at a reply address of its own that has not expired. */
-export function isAnswerable(context: Context, { replyTo }: Pick<Letter, 'replyTo'>): boolean {
+export function takesReplies(context: Context, { replyTo }: Pick<Letter, 'replyTo'>): boolean {
   if (replyTo === undefined) return false;
   const { board, linkSecret } = context.get(requestContext);
   try {
@@ -23,6 +23,6 @@ export function isAnswerable(context: Context, { replyTo }: Pick<Letter, 'replyT
 /** Loads a letter that can be answered, with its address for replies. @throws a 404 answer */
 export async function loadAnswerable(context: Context, id: string) {
   const letter = await context.get(requestContext).mailbox?.readMessage(id);
-  if (letter?.replyTo === undefined || !isAnswerable(context, letter)) throw data(null, { status: 404 });
+  if (letter?.replyTo === undefined || !takesReplies(context, letter)) throw data(null, { status: 404 });
   return { ...letter, replyTo: letter.replyTo };
 }

@@ -15,7 +15,7 @@ export const isMessage = (form: FormData): boolean => readIntent(form, messageIn
  * Sends the recruiter's message to the candidate and redirects, so that a reload sends nothing again. If the
  * link opens nothing any more, the page gives the reason.
  */
-export async function writeMessage({ context, params, url }: Route.ActionArgs, form: FormData) {
+export async function sendRecruiterMessage({ context, params, url }: Route.ActionArgs, form: FormData) {
   const { token } = params;
   const page = receivedPage(url, token);
   try {
