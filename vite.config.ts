@@ -5,6 +5,7 @@ import { inlineData } from './src/build/inline-data.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { refuseServerCode } from './src/build/refuse-server-code.ts';
 import { scriptGroups } from './src/build/script-groups.ts';
+import { scopedNames, shortClassNames } from './src/build/short-class-names.ts';
 import { webFonts } from './src/build/web-fonts.ts';
 
 // One file for what changes with a version of its own, and is kept by browsers meanwhile. What suggests comes
@@ -16,12 +17,20 @@ const libraries = { name: 'libraries', test: new RegExp(`/node_modules/(?!(?:${l
 const outsideBuild = ['sharp', 'harfbuzzjs', 'wawoff2', '@fastify/swagger-ui'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileWords(), inlineData(), plainImports(), reactRouter(), refuseServerCode(), webFonts()],
+  plugins: [
+    compileWords(),
+    inlineData(),
+    plainImports(),
+    shortClassNames(),
+    reactRouter(),
+    refuseServerCode(),
+    webFonts(),
+  ],
   css: {
     transformer: 'lightningcss',
-    // Class names of a module are those of its text: the same for a page's `import` and for the provider's
-    // `?inline`.
-    lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: '[content-hash]_[local]' } },
+    // The name of a class depends on the text of its module only, so that a page's `import` and the provider's
+    // `?inline` agree.
+    lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: scopedNames } },
   },
   build: {
     target: 'es2022',

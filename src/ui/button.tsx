@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { Icon } from './icon.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 
@@ -23,19 +22,6 @@ export function Button({ variant = 'primary', busy, className, children, onClick
     >
       {busy ?? children}
     </button>
-  );
-}
-
-/**
- * A button that prints the page, by the script of every page (`page-scripts.ts`). Without scripts it is
- * hidden, because visitors can print by the menu of the browser.
- */
-export function PrintButton({ children }: { children: ReactNode }) {
-  return (
-    <Button type="button" variant="secondary" className={styles.print} data-print="">
-      <Icon name="print" />
-      {children}
-    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMatches } from 'react-router';
 import { ConsentNotice } from '#site/parts/consent/consent-notice.tsx';
-import { NewsletterDialog } from '#site/parts/newsletter/newsletter-dialog.tsx';
 import { UnreadNews } from '#site/parts/page/unread.tsx';
 import { useShownViewer } from '#site/request/root-data.ts';
 import { isHandle } from '#site/routing/screen-handle.ts';
@@ -40,7 +39,6 @@ export function BelowMain() {
       <ErrorDialog />
       <OfflineDialog />
       {useShownViewer() === null ? <SignInDialog /> : null}
-      <NewsletterDialog />
       <UnreadNews />
     </>
   );

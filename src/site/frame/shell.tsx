@@ -3,6 +3,7 @@ import { ProgressBar } from '#site/parts/page/progress-bar.tsx';
 import { useRootData } from '#site/request/root-data.ts';
 import { isStoredError } from '#site/routing/stored-message.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
+import { LoadedData } from '#site/scripts/loaded-data.tsx';
 import styles from './shell.module.css';
 import { useOwnMenus } from './use-own-menus.ts';
 
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {message && !isStoredError(message) ? <News message={message} /> : null}
         {children}
       </main>
+      <LoadedData />
       <BelowMain />
     </div>
   );

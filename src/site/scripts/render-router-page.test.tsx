@@ -6,7 +6,8 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { RouterPage, renderRouterPage, scriptSafe } from './render-router-page.tsx';
+import { scriptSafe } from './loaded-data.tsx';
+import { RouterPage, renderRouterPage } from './render-router-page.tsx';
 import { asksManyRoutes, isPageData, pagePath } from './router-internals.ts';
 import { partsOf, quietFacts } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
@@ -48,7 +49,7 @@ async function renderThrice(address: string): Promise<{ ours: string; inPlace: s
     pages.inPlace = String(await renderRouterPage(url, again, { ...ofPage, markupOf: null }));
     const streamed = { ...context, renderMeta: {}, serverHandoffStream: other };
     const stream = await renderToReadableStream(
-      <RouterPage address={url} context={streamed} own={{ ...ofPage, markupOf: null }} />,
+      <RouterPage address={url} context={streamed} own={{ ...ofPage, markupOf: null, loaded: null }} />,
       whole,
     );
     await stream.allReady;

@@ -11,6 +11,8 @@ export type ServerRendering = {
   /** Address of the scripts' entry. */
   readonly entry: string;
   readonly nonce: string;
+  /** The data of the loaders, as the router encodes them; null if there are none. */
+  readonly loaded: string | null;
   /** The editors' header and footer; null if the root loader failed. */
   readonly menus: Menus | null;
   /** Addresses of the words that the scripts request first; the page preloads them. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#words/formats.ts';
 import { lastMoment } from '#words/paris-days.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
-import { PrintButton } from '#ui/button.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import styles from './offer-facts.module.css';
@@ -11,11 +11,11 @@ type Props = { offer: Omit<OfferDetails, 'contact'> };
 
 /** The summary of the offer at the side of its text. */
 export function OfferFacts({ offer, action }: Props & { action?: ReactNode }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details.facts');
   return (
     <aside className={styles.facts} aria-labelledby="facts">
       {action ? <div className={styles.action}>{action}</div> : null}
-      <h2 id="facts">{t('facts')}</h2>
+      <h2 id="facts">{t('title')}</h2>
       <dl className={styles.list}>
         <FactList offer={offer} />
       </dl>
@@ -26,7 +26,8 @@ export function OfferFacts({ offer, action }: Props & { action?: ReactNode }) {
 
 /** Dates, numbers and names of an offer. A count of 0, such as that of views, is not shown. */
 function FactList({ offer }: Props) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details.facts');
+  const words = useTranslations('offer');
   const format = useFormats();
   const day = (date: Date) => <time dateTime={date.toISOString()}>{format.dateTime(date, { dateStyle: 'long' })}</time>;
   return (
@@ -40,7 +41,7 @@ function FactList({ offer }: Props) {
           {day(lastMoment(offer.broadcastEnd))}
         </Fact>
       ) : null}
-      {offer.views > 0 ? <Fact name={t('views')}>{t('viewsCount', { count: offer.views })}</Fact> : null}
+      {offer.views > 0 ? <Fact name={t('views')}>{words('viewsCount', { count: offer.views })}</Fact> : null}
       {offer.candidatesCount > 0 ? (
         <Fact name={t('candidates')}>{t('candidatesCount', { count: offer.candidatesCount })}</Fact>
       ) : null}
@@ -62,7 +63,7 @@ type NamesProps = {
 };
 
 function Names({ name, values, readIn }: NamesProps) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details.facts');
   if (values.length === 0) return null;
   return (
     <Fact name={name}>

@@ -16,7 +16,7 @@ type Props = {
 
 /** The facts of an offer as they were when the candidate applied. */
 export function CopyFacts({ copy, withMission = true }: Props) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details.facts');
   const format = useFormats();
   const day = (date: Date) => <time dateTime={date.toISOString()}>{format.dateTime(date, { dateStyle: 'long' })}</time>;
   return (
@@ -32,6 +32,7 @@ export function CopyFacts({ copy, withMission = true }: Props) {
 
 function MissionFacts({ copy }: Pick<Props, 'copy'>) {
   const t = useTranslations('offer');
+  const words = useTranslations('details.facts');
   return (
     <>
       <Fact name={t('duration')}>{t('months', { count: copy.durationMonths })}</Fact>
@@ -39,7 +40,7 @@ function MissionFacts({ copy }: Pick<Props, 'copy'>) {
         <MissionStart day={copy.missionStart} passed={copy.startPassed} />
       </Fact>
       {copy.missionEnd === null || copy.startPassed ? null : (
-        <Fact name={t('end')}>
+        <Fact name={words('end')}>
           <Day date={copy.missionEnd} />
         </Fact>
       )}

@@ -1,16 +1,14 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepPlaceOfArrival } from './kept-place.ts';
-import { pageSize } from './page-size.ts';
-import { readSessionNote, writeSessionNote } from './session-notes.ts';
+import { writeSessionNote } from './session-notes.ts';
 
-const name = 'search';
+export const lastSearchNote = 'search';
 
 /**
  * The last search in this tab. The page of an offer uses it for links to the previous and next offer, and
- * back to the list.
+ * back to the list (`search-trail.ts`).
  */
-type LastSearch = {
+export type LastSearch = {
   readonly address: string;
   /** Position of the first offer in the list. */
   readonly first: number;
@@ -22,47 +20,6 @@ export function useNoteSearch(first: number, offers: readonly { readonly id: num
   const ids = offers.map(({ id }) => id).join();
   useEffect(() => {
     const note: LastSearch = { address: pathname + search, first, ids: ids.split(',').map(Number) };
-    writeSessionNote(name, ids === '' ? null : note);
+    writeSessionNote(lastSearchNote, ids === '' ? null : note);
   }, [pathname, search, first, ids]);
-}
-
-/** Facts about the last search that the page of an offer shows. */
-type Trail = {
-  readonly address: string;
-  readonly previous: number | null;
-  readonly next: number | null;
-  /** Makes the list scroll to this offer when it opens. */
-  readonly arrive: () => void;
-};
-
-/** Null if the last search does not contain the offer, and before scripts run. */
-export function useTrail(offerId: number): Trail | null {
-  const note = useSyncExternalStore(never, noteText, () => '');
-  return useMemo(() => trailOf(note, offerId), [note, offerId]);
-}
-
-const never = () => () => {};
-const noteText = () => JSON.stringify(readSessionNote(name));
-
-export function trailOf(note: string, offerId: number): Trail | null {
-  const search: unknown = note === '' ? null : JSON.parse(note);
-  if (!isLastSearch(search)) return null;
-  const { address, first, ids } = search;
-  const index = ids.indexOf(offerId);
-  if (index === -1) return null;
-  const position = first + index;
-  return {
-    address,
-    previous: ids[index - 1] ?? null,
-    next: ids[index + 1] ?? null,
-    arrive: () => keepPlaceOfArrival({ last: Math.ceil(position / pageSize), id: `offre-${position}`, top: 120 }),
-  };
-}
-
-function isLastSearch(note: unknown): note is LastSearch {
-  if (typeof note !== 'object' || note === null || !('address' in note && 'first' in note && 'ids' in note))
-    return false;
-  const { address, first, ids } = note;
-  if (typeof address !== 'string' || typeof first !== 'number' || !Array.isArray(ids)) return false;
-  return ids.every((id) => typeof id === 'number');
 }

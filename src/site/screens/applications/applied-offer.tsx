@@ -3,7 +3,7 @@ import type { OfferCopy } from '#board/applications/offer-copies/offer-copy.ts';
 import { useFormats } from '#words/formats.ts';
 import { CopyFacts } from '#site/parts/offers/copy-facts.tsx';
 import { OfferText } from '#site/parts/offers/offer-text.tsx';
-import { PrintButton } from '#ui/button.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import styles from './application-page.module.css';
 
 /** The offer as it was when the candidate applied. Its texts are folded, except in print. */
@@ -21,7 +21,7 @@ export function AppliedOffer({ copy }: { copy: OfferCopy }) {
           <OfferText offer={copy} headingLevel={3} />
         </div>
       </details>
-      <PrintButton>{useTranslations('offer')('print')}</PrintButton>
+      <PrintButton>{useTranslations('details.facts')('print')}</PrintButton>
     </section>
   );
 }

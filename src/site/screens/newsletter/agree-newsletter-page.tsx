@@ -11,7 +11,7 @@ import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
-import { keepDialogAway } from '#site/parts/newsletter/newsletter-cookie.ts';
+import { keepDialogAway } from './newsletter-cookie.ts';
 import type { Route } from './+types/agree-newsletter-page.ts';
 
 export const catalogues = await loadWords('newsletter');

@@ -8,8 +8,8 @@ import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import { newsletterIntents } from '#site/parts/newsletter/newsletter-dialog.tsx';
-import { keepDialogAway } from '#site/parts/newsletter/newsletter-cookie.ts';
+import { newsletterIntents } from './newsletter-dialog.tsx';
+import { keepDialogAway } from './newsletter-cookie.ts';
 import type { Route } from './+types/newsletter-page.ts';
 
 type NewsletterFailure = { readonly errors: Refusals; readonly email: string };

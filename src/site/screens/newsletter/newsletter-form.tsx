@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
-import type { NewsletterIntent } from '#site/parts/newsletter/newsletter-dialog.tsx';
+import type { NewsletterIntent } from './newsletter-dialog.tsx';
 import type { changeNewsletter } from './change-newsletter.ts';
-import styles from '#site/parts/newsletter/newsletter.module.css';
+import styles from './newsletter.module.css';
 
 /** The form for an address; a refused address is shown again with its error. */
 export function NewsletterForm() {

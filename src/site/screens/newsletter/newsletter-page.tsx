@@ -10,6 +10,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { useStaticPage } from '#site/parts/page/use-menus.ts';
 import { changeNewsletter } from './change-newsletter.ts';
+import { NewsletterDialog } from './newsletter-dialog.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { OwnNewsletter } from './own-newsletter.tsx';
 import type { Route } from './+types/newsletter-page.ts';
@@ -48,6 +49,7 @@ export default function NewsletterPage() {
       {own === null ? done === 'asked' ? null : <NewsletterForm /> : <OwnNewsletter {...own} />}
       <p>{t('stopping')}</p>
       <Kept>{t('privacy')}</Kept>
+      <NewsletterDialog asksEmail={own === null} />
     </Page>
   );
 }

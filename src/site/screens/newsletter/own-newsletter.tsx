@@ -1,8 +1,8 @@
 import { useTranslations } from '#words/use-translations.ts';
 import type { NewsletterState } from '#board/newsletter/read-subscription.ts';
 import { Button } from '#ui/button.tsx';
-import type { NewsletterIntent } from '#site/parts/newsletter/newsletter-dialog.tsx';
-import styles from '#site/parts/newsletter/newsletter.module.css';
+import type { NewsletterIntent } from './newsletter-dialog.tsx';
+import styles from './newsletter.module.css';
 
 /** The state of the account's address, with a form to change it. */
 export function OwnNewsletter({ email, state }: { email: string; state: NewsletterState }) {

@@ -15,7 +15,7 @@ type Props = { offer: Pick<OfferSummary, 'id'>; apply: ApplyState };
  * the application that was sent. All of them return to the form.
  */
 export function ApplyButton({ offer, apply }: Props) {
-  const t = useTranslations('offer.step');
+  const t = useTranslations('details.step');
   const { href, words, isMain } = useStep(offer, apply);
   return (
     <a

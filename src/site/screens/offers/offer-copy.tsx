@@ -5,7 +5,7 @@ import { StateTag } from '#site/parts/applications/state-tag.tsx';
 import { CopyFacts } from '#site/parts/offers/copy-facts.tsx';
 import type { CopyPageData } from '#site/parts/offers/load-copy.ts';
 import { OfferText } from '#site/parts/offers/offer-text.tsx';
-import { PrintButton } from '#ui/button.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './offer-page.module.css';
@@ -17,7 +17,6 @@ type Props = Pick<CopyPageData, 'copy' | 'application'>;
 /** The texts and facts of a withdrawn offer, for a candidate who applied to it. */
 export function OfferCopyText({ copy, application: { id, state } }: Props) {
   const t = useTranslations('details');
-  const words = useTranslations('offer');
   const follow = useTranslations('apply')('follow');
   const format = useFormats();
   return (
@@ -34,9 +33,9 @@ export function OfferCopyText({ copy, application: { id, state } }: Props) {
           <OfferText offer={copy} />
         </div>
         <aside className={styles.aside} aria-labelledby="facts">
-          <h2 id="facts">{words('facts')}</h2>
+          <h2 id="facts">{t('facts.title')}</h2>
           <CopyFacts copy={copy} withMission={false} />
-          <PrintButton>{words('print')}</PrintButton>
+          <PrintButton>{t('facts.print')}</PrintButton>
         </aside>
       </div>
     </>

@@ -100,9 +100,9 @@ function ShownOffer({ page }: { page: OfferPageData }) {
 }
 
 function OfferMeta({ offer }: { offer: OfferSummary }) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details');
   const { title, cityName: city, countryName: country, companyName: company, durationMonths: months } = offer;
-  const type = t(`type.${missionTypeOf(offer)}`);
+  const type = useTranslations('offer')(`type.${missionTypeOf(offer)}`);
   const search = useAddress()('/offres/recherche');
   return (
     <PageMeta
@@ -110,7 +110,7 @@ function OfferMeta({ offer }: { offer: OfferSummary }) {
       description={t('metaDescription', { type, months, city, country, company, opening: offer.openingLines })}
       robots={offer.state === 'open' ? 'index' : 'noindex'}
       above={[
-        { name: useTranslations('details')('all'), to: search },
+        { name: t('all'), to: search },
         { name: country, to: search + countrySearch(offer) },
       ]}
     />

@@ -61,14 +61,15 @@ function Stamp({ offer: { state }, withdrawnAt }: Pick<Props, 'offer' | 'withdra
 }
 
 function Marks({ offer }: Pick<Props, 'offer'>) {
-  const t = useTranslations('offer');
+  const t = useTranslations('details.facts');
+  const words = useTranslations('offer');
   return (
     <ul className={styles.marks}>
       <li>{t(`typeLong.${missionTypeOf(offer)}`)}</li>
       {offer.remoteWork ? (
         <li>
           <Icon name="home" />
-          {t('remote')}
+          {words('remote')}
         </li>
       ) : null}
       {offer.environmental ? (
@@ -83,6 +84,7 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
 
 function Stub({ offer, startPassed, apply, isFavourite }: Props) {
   const t = useTranslations('offer');
+  const words = useTranslations('details.facts');
   return (
     <div className={styles.stub}>
       <dl className={styles.figures}>
@@ -98,7 +100,7 @@ function Stub({ offer, startPassed, apply, isFavourite }: Props) {
         </div>
         {offer.missionEnd && !startPassed ? (
           <div>
-            <dt>{t('end')}</dt>
+            <dt>{words('end')}</dt>
             <dd>
               <Day date={offer.missionEnd} />
             </dd>

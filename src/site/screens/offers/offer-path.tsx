@@ -1,7 +1,7 @@
 import { useTranslations } from '#words/use-translations.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useTrail } from '#site/parts/search-links/last-search.ts';
+import { useTrail } from '#site/parts/search-links/search-trail.ts';
 import { countrySearch } from '#site/parts/search-links/linked-search.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './offer-path.module.css';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useTrail } from '#site/parts/search-links/last-search.ts';
+import { useTrail } from '#site/parts/search-links/search-trail.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailOf } from './last-search.ts';
+import { trailOf } from './search-trail.ts';
 
 const note = JSON.stringify({ address: '/offres/recherche?page=2', first: 21, ids: [7, 8, 9] });
 
