@@ -21,7 +21,7 @@ type SuggestionTimes = { readonly first: number; readonly others: readonly numbe
  */
 export async function suggestionTimes({ db, index, reference, now }: Parts): Promise<SuggestionTimes> {
   const board = readingBoard({ db, now: () => now, reference: async () => reference, search: async () => index });
-  await board.texts(index, reference);
+  await board.texts(index, reference).speller();
   const first = await timedUntil(() => suggest(board, 'in', 'fr'));
   const others: number[] = [];
   for (const typed of words.flatMap(beginningsOf)) others.push(await timedUntil(() => suggest(board, typed, 'fr')));

@@ -37,7 +37,7 @@ export async function searchCompanies(
 ): Promise<CompaniesFound> {
   const [index, reference] = await Promise.all([board.search(), board.reference()]);
   const directory = await companyDirectory(board, index);
-  const { knowledge } = await board.texts(index, reference);
+  const { knowledge } = board.texts(index, reference);
   const open = offersIn(index, { criteria, reference, now: board.now() });
   const called = criteria.text === '' ? null : companiesCalled(criteria.text, directory, knowledge.companies);
   const found = directory.companies

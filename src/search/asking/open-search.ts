@@ -5,7 +5,8 @@ import { effectiveSort } from '#search/criteria/order.ts';
 import { readAgain } from './read-search.ts';
 import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
-import type { ReadingAids } from './text-reader.ts';
+import { noSpeller } from '#search/spelling/speller.ts';
+import type { Knowledge } from '#search/understanding/knowledge.ts';
 import { readWhatIsTold } from './text-instead.ts';
 import type { IsTold } from '#search/understanding/names-in-text.ts';
 import { offersWithPhrases } from './with-phrases.ts';
@@ -17,7 +18,7 @@ type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limi
  */
 export type OpenSearch = {
   readonly reading: Reading;
-  readonly knowledge: ReadingAids['knowledge'];
+  readonly knowledge: Knowledge;
   readonly index: OfferIndex;
   readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
   /**
@@ -41,11 +42,12 @@ export async function openSearch(
   others?: OfferIndex,
 ): Promise<OpenSearch> {
   const [index, reference] = await Promise.all([context.search(), context.reference()]);
-  const aids = await context.texts(index, reference);
+  const { knowledge, speller } = context.texts(index, reference);
+  const aids = { knowledge, speller: criteria.query === '' ? noSpeller : await speller() };
   const now = context.now();
   const isTold = toldBy(index, now);
   const open = async (reading: Reading, searched: OfferIndex) => {
-    const opened = { index: searched, reading, now, locale, isTold, knowledge: aids.knowledge };
+    const opened = { index: searched, reading, now, locale, isTold, knowledge };
     return searchOf({ ...opened, allowed: await allowedBy(context, searchOf(opened)) });
   };
   const finds = async (reading: Reading) =>

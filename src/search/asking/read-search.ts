@@ -9,7 +9,7 @@ import type { Mentions, OptionPiece } from '#search/understanding/option-mention
 import { settleExclusions } from './settle-exclusions.ts';
 import { settlePlaces } from './settle-places.ts';
 import { correctText } from '#search/spelling/correct-text.ts';
-import type { Correction } from '#search/spelling/speller.ts';
+import type { Correction, Speller } from '#search/spelling/speller.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
 import type { IsTold } from '#search/understanding/names-in-text.ts';
 import type { NamedTown } from '#search/understanding/towns-named.ts';
@@ -50,7 +50,8 @@ type CorrectedText = {
 };
 
 /** Everything that is needed to read a text. */
-export type Known = ReadingAids & {
+export type Known = Pick<ReadingAids, 'knowledge'> & {
+  readonly speller: Speller;
   readonly reference: Reference;
   readonly isTold: IsTold;
   /** Phrases by which texts may mention what is quoted in the query. */

@@ -6,14 +6,17 @@ import { createKnowledge, type Knowledge } from '#search/understanding/knowledge
 import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 
-/** The knowledge and the speller with which texts of searches are read. */
-export type ReadingAids = { readonly knowledge: Knowledge; readonly speller: Speller };
+/**
+ * The knowledge and the speller with which texts of searches are read. The speller is built at its first
+ * call, because a search without a text does not need it, and should not wait for it after a start.
+ */
+export type ReadingAids = { readonly knowledge: Knowledge; readonly speller: () => Promise<Speller> };
 
 /**
  * Returns knowledge and speller for an index. Both are cached. New names are recognised at once; new words
  * for corrections are added in the background within a minute.
  */
-export type TextReader = (index: OfferIndex, reference: Reference) => Promise<ReadingAids>;
+export type TextReader = (index: OfferIndex, reference: Reference) => ReadingAids;
 
 type Known = {
   readonly index: number;
@@ -33,15 +36,18 @@ export function createTextReader({
   let known: Known | undefined;
   let made: Speller | undefined;
   let latest: Spelling | undefined;
-  return async (index, reference) => {
-    known = knownWith(known, index, reference);
-    const { knowledge } = known;
+  const spellerWith = async (index: OfferIndex, knowledge: Knowledge, reference: Reference): Promise<Speller> => {
     if (latest === undefined || (latest.version !== index.version && clock() - latest.at >= ttl)) {
       const speller = spellerOf(index, knowledge, reference);
       latest = { version: index.version, at: clock(), speller };
       speller.then((one) => (made = one)).catch(() => (latest = undefined));
     }
-    return { knowledge, speller: made === undefined || ttl === 0 ? await latest.speller : made };
+    return made === undefined || ttl === 0 ? latest.speller : made;
+  };
+  return (index, reference) => {
+    known = knownWith(known, index, reference);
+    const { knowledge } = known;
+    return { knowledge, speller: () => spellerWith(index, knowledge, reference) };
   };
 }
 

@@ -42,7 +42,7 @@ export async function warmSearches(
   { stopping, mostWork = usualWork }: Bounds,
 ): Promise<number> {
   const [index, reference] = await Promise.all([context.search(), context.reference()]);
-  const { knowledge } = await context.texts(index, reference);
+  const { knowledge } = context.texts(index, reference);
   const trades = knowledge.vocabulary.entries.values().take(texts).toArray();
   let [asked, worked] = [0, 0];
   for (const text of ['', ...trades.map((trade) => tradeName(trade, 'fr'))])

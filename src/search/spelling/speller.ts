@@ -22,6 +22,9 @@ export type Speller = {
   correct(words: readonly TypedWord[], locale: Locale): readonly Correction[];
 };
 
+/** Corrects nothing; for searches without a text. */
+export const noSpeller: Speller = { correct: () => [] };
+
 /** Limit of corrected words, because a correction may search through all words. */
 const maxWords = 8;
 

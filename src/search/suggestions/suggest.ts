@@ -95,7 +95,7 @@ async function keptOf(context: SearchContext, index: OfferIndex): Promise<Kept> 
   const now = context.now();
   if (known?.version === index.version && now.getTime() < known.until) return known;
   const reference = await context.reference();
-  const { knowledge } = await context.texts(index, reference);
+  const { knowledge } = context.texts(index, reference);
   const { version } = index;
   const suggestible = readSuggestible({ index, reference, knowledge, now });
   const made = { version, until: now.getTime() + freshFor, suggestible, counted: new Map<string, number>() };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
+import { lazily } from './lazily.ts';
 import { isLinking } from './stop-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Word } from './word.ts';
@@ -36,11 +37,22 @@ export function compileVocabulary(entries: readonly ConceptEntry[], heads: reado
   };
 }
 
-/** Builds the tree of some concepts, in which each name leads to the id of its concept. */
+/**
+ * Returns the tree of some concepts, in which each name leads to the id of its concept. It is built when its
+ * words are first read.
+ */
 export function treeOf(entries: readonly ConceptEntry[]): NameTree<string> {
-  const tree = nameTree<string>();
-  for (const { id, equal } of entries) for (const name of equal) addName(tree, nameOf(name), id);
-  return tree;
+  const built = lazily(() => {
+    const tree = nameTree<string>();
+    for (const { id, equal } of entries) for (const name of equal) addName(tree, nameOf(name), id);
+    return tree;
+  });
+  return {
+    get next() {
+      return built().next;
+    },
+    here: [],
+  };
 }
 
 function nameOf(name: string): readonly string[] {

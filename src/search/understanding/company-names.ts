@@ -1,6 +1,7 @@
 import { legalForms } from '#reference/legal-forms.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
+import { lazily } from '#search/text/lazily.ts';
 import { isStopWord } from '#search/text/stop-words.ts';
 import { namesBeginning, type SortedNames, sortNames } from '#search/text/sorted-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
@@ -31,7 +32,7 @@ const read = new WeakMap<Companies, Read>();
 export function readCompanyNames(companies: Companies): CompanyNames {
   const names = namesAnew(companies, read.get(companies));
   read.set(companies, { companies: new Map(companies), names });
-  return sortNames([...names, ...groups.flatMap((group) => namesOfGroup(group, names))]);
+  return sortNames([...names, ...groups().flatMap((group) => namesOfGroup(group, names))]);
 }
 
 /** Updates the cached names: drops renamed companies and adds new ones. */
@@ -49,7 +50,7 @@ function namesAnew(companies: Companies, before: Read | undefined): CompanyNames
 function namesOfGroup(group: CompanyGroup, known: CompanyNames): CompanyNames {
   const ids = companiesOfGroup(group, known);
   const value = { ids, absent: ids.length === 0 ? group : null };
-  const members = group.members.filter((member) => !ownNames.has(nameOf(member)) && !isKnown(nameOf(member), known));
+  const members = group.members.filter((member) => !ownNames().has(nameOf(member)) && !isKnown(nameOf(member), known));
   return [
     ...group.names.flatMap(writtenWays).map((name) => ({ name, value })),
     ...members.map((member) => ({ name: nameOf(member), value: { ids: [], absent: { ...group, names: [member] } } })),
@@ -75,22 +76,22 @@ export function groupsAmong(
 ): { readonly name: string; readonly ids: readonly number[] }[] {
   if (companies.length < 2) return [];
   const known = sortNames(companies.flatMap(namesOf));
-  return groups
+  return groups()
     .map((group) => ({ name: group.names[0] ?? '', ids: companiesOfGroup(group, known) }))
     .filter(({ ids }) => ids.length > 1);
 }
 
 /** The groups of a field. */
 export function groupsIn(field: string): readonly CompanyGroup[] {
-  return groups.filter((group) => group.field === field);
+  return groups().filter((group) => group.field === field);
 }
 
 /** Finds the group with this name, or else the only group with this member. */
 export function groupOf(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const belongs = (beginnings: readonly string[]) => beginnings.some((one) => isKnown(one, known));
-  const own = groups.find((group) => belongs(group.own));
-  const [only, ...others] = groups.filter(({ beginnings }) => belongs(beginnings));
+  const own = groups().find((group) => belongs(group.own));
+  const [only, ...others] = groups().filter(({ beginnings }) => belongs(beginnings));
   return own ?? (others.length === 0 ? (only ?? null) : null);
 }
 
@@ -101,14 +102,14 @@ export function groupOf(name: string): CompanyGroup | null {
 export function groupBehind(name: string): CompanyGroup | null {
   const known = sortNames(namesOf({ id: 0, name }));
   const bears = (names: readonly string[]) => names.some((one) => isKnown(one, known));
-  const [only, ...others] = groups.filter(({ own, beginnings }) => bears(beginnings) && !bears(own));
+  const [only, ...others] = groups().filter(({ own, beginnings }) => bears(beginnings) && !bears(own));
   return others.length === 0 ? (only ?? null) : null;
 }
 
 /** Returns the fields of the groups to which a company belongs. */
 export function fieldsOfCompany(name: string): ReadonlySet<string> {
   const found = writtenWays(name).flatMap((way) =>
-    (beginningsByWord.get(firstWord(way)) ?? []).filter(({ words }) => way === words || way.startsWith(`${words} `)),
+    (beginningsByWord().get(firstWord(way)) ?? []).filter(({ words }) => way === words || way.startsWith(`${words} `)),
   );
   return new Set(found.map(({ field }) => field));
 }
@@ -144,17 +145,20 @@ export function isLegalForm(folded: string): boolean {
   return legalForms.has(folded);
 }
 
-/** Computed once, when the module loads, so it must be below the functions that it calls. */
-const groups = namedCompanies.map(({ names, members, field }) => ({
-  names,
-  members,
-  field,
-  own: names.map(nameOf),
-  beginnings: [...names, ...members].map(nameOf),
-}));
-export type CompanyGroup = (typeof groups)[number];
-const beginningsByWord = Map.groupBy(
-  groups.flatMap(({ beginnings, field }) => beginnings.map((words) => ({ words, field }))),
-  ({ words }) => firstWord(words),
+const groups = lazily(() =>
+  namedCompanies.map(({ names, members, field }) => ({
+    names,
+    members,
+    field,
+    own: names.map(nameOf),
+    beginnings: [...names, ...members].map(nameOf),
+  })),
 );
-const ownNames: ReadonlySet<string> = new Set(groups.flatMap(({ own }) => own));
+export type CompanyGroup = ReturnType<typeof groups>[number];
+const beginningsByWord = lazily(() =>
+  Map.groupBy(
+    groups().flatMap(({ beginnings, field }) => beginnings.map((words) => ({ words, field }))),
+    ({ words }) => firstWord(words),
+  ),
+);
+const ownNames = lazily((): ReadonlySet<string> => new Set(groups().flatMap(({ own }) => own)));

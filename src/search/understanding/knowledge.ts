@@ -1,4 +1,5 @@
 import type { Reference } from '#reference/read-reference.ts';
+import { lazily } from '#search/text/lazily.ts';
 import { heads } from '#search/vocabulary/heads.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 import { type CompanyNames, readCompanyNames } from './company-names.ts';
@@ -19,10 +20,16 @@ export const vocabulary: Vocabulary = compileVocabulary(thesaurus, heads);
 /** Makes the knowledge from the reference. It is made again when the board has a new city or company. */
 export function createKnowledge(reference: Reference): Knowledge {
   const cities = Array.from(reference.cities, ([key, city]) => ({ key, ...city }));
+  const places = lazily(() => readPlaceNames(reference, cities));
+  const companies = lazily(() => readCompanyNames(reference.companies));
   return {
     vocabulary,
-    places: readPlaceNames(reference, cities),
-    companies: readCompanyNames(reference.companies),
+    get places() {
+      return places();
+    },
+    get companies() {
+      return companies();
+    },
     zoneOfCountry: reference.zoneOfCountry,
   };
 }

@@ -14,7 +14,7 @@ export async function withConcepts(
   concepts: readonly string[],
 ): Promise<OfferCriteria> {
   if (concepts.length === 0) return criteria;
-  const { knowledge } = await board.texts(await board.search(), await board.reference());
+  const { knowledge } = board.texts(await board.search(), await board.reference());
   const names = concepts.map((id) => {
     const name = askingName(id, knowledge);
     if (name !== null) return name;
