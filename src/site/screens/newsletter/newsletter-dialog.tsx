@@ -10,9 +10,9 @@ export const newsletterIntents = ['subscribe', 'end'] as const;
 export type NewsletterIntent = (typeof newsletterIntents)[number];
 
 /**
- * The closed dialog of the newsletter, for other pages: the script on-every-page/newsletter-dialog.ts takes it
- * from this page, posts its form to `/lettre`, and shows the answer in it. Few visitors read long enough to
- * see the dialog, so other pages do not contain it.
+ * The closed dialog of the newsletter, for other pages. The script on-every-page/newsletter-dialog.ts takes
+ * it from this page, posts its form to `/lettre`, and shows the answer in it. Few visitors read long enough
+ * to see the dialog, so other pages do not contain it.
  */
 export function NewsletterDialog({ asksEmail }: { asksEmail: boolean }) {
   const t = useTranslations('newsletter.dialog');
