@@ -142,9 +142,12 @@ export async function completeProfile(page: Page, language: Language): Promise<v
   await page.getByRole('button', { name: w.save }).click();
   await expect(page).toHaveURL(/done=saved/);
   await page.getByLabel(w.file, { exact: true }).setInputFiles(cvFile);
+  const incomplete = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('button', { name: w.addCv }).click();
   await expect(page).toHaveURL(/done=added/);
-  // Waits for the address and then for the new form, because the address changes before the page does.
+  // A complete profile reloads the document, because its menus change (`use-own-menus.ts`). A navigation
+  // before the end of this reload would be aborted.
+  await page.waitForFunction((before) => performance.timeOrigin !== before, incomplete);
   await expect(page.getByRole('link', { name: new RegExp(cvFile.name) }).first()).toBeVisible();
 }
 
