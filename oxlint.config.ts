@@ -129,6 +129,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'operators',
     'contact',
   ],
+  import: ['source', 'reading', 'writing'],
   letters: ['frame', 'account', 'applications', 'alerts', 'newsletter', 'operators'],
   site: ['routing', 'request', 'scripts', 'parts', 'slices', 'frame', 'screens'],
   'site/parts': [

@@ -12,7 +12,7 @@ import { connect } from '../../src/database/connection.ts';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { fileSource } from '../../src/import/file-source.ts';
+import { fileSource } from '../../src/import/source/file-source.ts';
 import { importOffers } from '../../src/import/import-offers.ts';
 import { readingBoard } from '../reading-board.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 import { companySuccessor } from '#board/companies/company-successor.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { type DetailsSource, liveDetails } from './live-details.ts';
+import { type DetailsSource, liveDetails } from '#import/source/live-details.ts';
 import { importingBoard } from './testing/importing-board.ts';
 import { noGaps, response, row2026, type SourceRowJson } from './testing/source-rows.ts';
 

@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
-import type { AcceptedRow } from './imported-offer.ts';
-import type { KnownCompanies } from './known-companies.ts';
-import type { DetailsSource } from './live-details.ts';
-import { putCompanies } from './put-companies.ts';
-import { computedEnd } from './put-offers.ts';
-import { putSpecializations } from './put-specializations.ts';
-import { fillSourceRow } from './put-source-rows.ts';
-import { readRow, type RowContext } from './read-row.ts';
-import { UnreadableSource } from './source-page.ts';
+import type { AcceptedRow } from '#import/reading/imported-offer.ts';
+import type { KnownCompanies } from '#import/writing/known-companies.ts';
+import type { DetailsSource } from '#import/source/live-details.ts';
+import { putCompanies } from '#import/writing/put-companies.ts';
+import { computedEnd } from '#import/writing/put-offers.ts';
+import { putSpecializations } from '#import/writing/put-specializations.ts';
+import { fillSourceRow } from '#import/writing/put-source-rows.ts';
+import { readRow, type RowContext } from '#import/reading/read-row.ts';
+import { UnreadableSource } from '#import/source/source-page.ts';
 
 /** What asking for details brought. */
 export type DetailsReport = {

@@ -4,7 +4,7 @@ import { noCriteria, sorts } from '#search/criteria/criteria.ts';
 import { findOffers } from '#board/offers/finding/find-offers.ts';
 import { insertOffer } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SourcePage } from './source-page.ts';
+import type { SourcePage } from '#import/source/source-page.ts';
 import { importingBoard } from './testing/importing-board.ts';
 import { row2025, row2026 } from './testing/source-rows.ts';
 

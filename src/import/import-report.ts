@@ -1,5 +1,5 @@
 import type { DetailsReport } from './fill-details.ts';
-import type { RejectedRow } from './imported-offer.ts';
+import type { RejectedRow } from '#import/reading/imported-offer.ts';
 
 export type ImportReport = {
   readonly read: number;

@@ -1,4 +1,4 @@
-import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
+import type { AcceptedRow, RejectedRow } from '#import/reading/imported-offer.ts';
 import { type ImportedBatch, nothing, sum } from './write-batch.ts';
 import type { Present } from './withdraw-missing.ts';
 

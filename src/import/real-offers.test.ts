@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createChanges } from '#board/context/changes.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { fileSource } from './file-source.ts';
+import { fileSource } from '#import/source/file-source.ts';
 import { importOffers } from './import-offers.ts';
 
 /** Folder of real responses, which we may not store in the repository; without it these tests are skipped. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
+import type { AcceptedRow, RejectedRow } from '#import/reading/imported-offer.ts';
 
 export type NumberedRow = AcceptedRow & { readonly row: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourcePage } from './source-page.ts';
+import type { SourcePage } from '#import/source/source-page.ts';
 import { importingBoard } from './testing/importing-board.ts';
 import { response, row2026, type SourceRowJson } from './testing/source-rows.ts';
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { RejectedRow } from './imported-offer.ts';
+import type { RejectedRow } from '#import/reading/imported-offer.ts';
 import type { PlannedChange } from './import-report.ts';
-import type { KnownCompanies } from './known-companies.ts';
+import type { KnownCompanies } from '#import/writing/known-companies.ts';
 import { noteNewcomers } from './newcomers.ts';
-import { putCompanies } from './put-companies.ts';
-import { putOffers, putViews } from './put-offers.ts';
-import { putSourceRows } from './put-source-rows.ts';
-import { putSpecializations } from './put-specializations.ts';
+import { putCompanies } from '#import/writing/put-companies.ts';
+import { putOffers, putViews } from '#import/writing/put-offers.ts';
+import { putSourceRows } from '#import/writing/put-source-rows.ts';
+import { putSpecializations } from '#import/writing/put-specializations.ts';
 import { asRejected, type NumberedRow, sortBatch, type SortedBatch } from './sort-batch.ts';
 
 export type ImportedBatch = {

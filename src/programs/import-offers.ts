@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createChanges } from '#board/context/changes.ts';
-import { fileSource, streamSource } from '#import/file-source.ts';
+import { fileSource, streamSource } from '#import/source/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
-import { liveDetails } from '#import/live-details.ts';
-import { liveSource } from '#import/live-source.ts';
+import { liveDetails } from '#import/source/live-details.ts';
+import { liveSource } from '#import/source/live-source.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';

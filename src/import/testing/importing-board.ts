@@ -4,7 +4,7 @@ import { createChanges } from '#board/context/changes.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { type ImportOptions, importOffers } from '../import-offers.ts';
-import type { SourcePage } from '../source-page.ts';
+import type { SourcePage } from '#import/source/source-page.ts';
 import { response } from './source-rows.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');

@@ -5,7 +5,7 @@ import { lastRuns } from '#board/operators/imports/import-runs.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { response, row2026 } from '#import/testing/source-rows.ts';
-import type { SourcePage } from '#import/source-page.ts';
+import type { SourcePage } from '#import/source/source-page.ts';
 import { importWhenDue } from './import-when-due.ts';
 
 const { db } = await testDatabase();

@@ -3,8 +3,8 @@ import type { Board } from '#board/context/board.ts';
 import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-runs.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { importOffers } from '#import/import-offers.ts';
-import { type DetailsSource, liveDetails } from '#import/live-details.ts';
-import { liveSource } from '#import/live-source.ts';
+import { type DetailsSource, liveDetails } from '#import/source/live-details.ts';
+import { liveSource } from '#import/source/live-source.ts';
 import { type ImportReport, tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 

@@ -6,7 +6,7 @@ import { responseOf, row2025, row2026 } from '#api/offers/testing/row-schemas.ts
 import { loadReference } from '#reference/load-reference.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { fileSource } from '#import/file-source.ts';
+import { fileSource } from '#import/source/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { openOffersApi } from '#api/offers/testing/open-offers-api.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { AcceptedRow } from './imported-offer.ts';
+import type { AcceptedRow } from '#import/reading/imported-offer.ts';
 
 /**
  * Fields that say something. The existing API writes null, 0, an empty text, an empty list and the year 1 for

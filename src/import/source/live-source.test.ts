@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { createChanges } from '#board/context/changes.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { importOffers } from './import-offers.ts';
+import { importOffers } from '#import/import-offers.ts';
 import { liveSource, type LiveSourceOptions, searchEndpoint } from './live-source.ts';
 import { UnreadableSource } from './source-page.ts';
-import { row2026 } from './testing/source-rows.ts';
+import { row2026 } from '#import/testing/source-rows.ts';
 
 type Ask = { limit: number; skip: number };
 type Respond = (ask: Ask, response: ServerResponse, request: IncomingMessage, turn: number) => void;

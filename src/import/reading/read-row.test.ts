@@ -5,7 +5,7 @@ import { readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { readRow, type RowContext } from './read-row.ts';
-import { row2025, row2026 } from './testing/source-rows.ts';
+import { row2025, row2026 } from '#import/testing/source-rows.ts';
 
 const { db } = await testDatabase();
 let context: RowContext;

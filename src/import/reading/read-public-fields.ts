@@ -7,7 +7,7 @@ import {
   publicFields,
   type SourceFields,
 } from '#board/offers/public-fields.ts';
-import { isRecord, readId, readList } from './read-ids.ts';
+import { isRecord, readId, readList } from '#import/source/read-ids.ts';
 
 /** Limit of characters, the same as for descriptions. */
 const maxTextLength = 50_000;

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { WholeOfferRow } from '#board/offers/whole-offer-row.ts';
 import type { Tables } from '#database/tables.ts';
-import type { AcceptedRow, ImportedOffer } from './imported-offer.ts';
+import type { AcceptedRow, ImportedOffer } from '#import/reading/imported-offer.ts';
 import type { Locale } from '#words/locale.ts';
 
 type OfferRow = WholeOfferRow<'filled_at' | 'first_shown' | 'operator_id' | 'external_id'> & {

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
-import type { ImportedCompany, ImportedOffer } from './imported-offer.ts';
+import type { ImportedCompany, ImportedOffer } from '#import/reading/imported-offer.ts';
 import type { KnownCompanies } from './known-companies.ts';
 
 type CompanyId = number;

@@ -1,6 +1,6 @@
 import { cleanLine } from '#board/cleaning/clean-text.ts';
 import type { ImportedSpecialization } from './imported-offer.ts';
-import { type ListEntry, readId } from './read-ids.ts';
+import { type ListEntry, readId } from '#import/source/read-ids.ts';
 
 /**
  * Returns the specializations of a row, each only once, sorted by id. The source sends objects with labels,

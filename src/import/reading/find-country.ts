@@ -1,6 +1,6 @@
 import type { Reference } from '#reference/read-reference.ts';
 import { comparable } from '#board/cleaning/clean-text.ts';
-import type { SourceRow } from './source-row.ts';
+import type { SourceRow } from '#import/source/source-row.ts';
 
 /** Names of countries in the public offers API that differ from the reference. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ import type {
   ImportedSpecialization,
 } from './imported-offer.ts';
 import type { ProperNouns } from '#board/cleaning/proper-nouns.ts';
-import { isRecord } from './read-ids.ts';
+import { isRecord } from '#import/source/read-ids.ts';
 import { readPublicFields } from './read-public-fields.ts';
 import { readSpecializations } from './read-specializations.ts';
 import {
@@ -28,7 +28,7 @@ import {
   sourceRow,
   titleFields,
   lineOf,
-} from './source-row.ts';
+} from '#import/source/source-row.ts';
 
 export type RowContext = { readonly reference: Reference; readonly properNouns: ProperNouns };
 

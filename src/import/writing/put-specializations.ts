@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { ImportedOffer, ImportedSpecialization } from './imported-offer.ts';
+import type { ImportedOffer, ImportedSpecialization } from '#import/reading/imported-offer.ts';
 
 /**
  * Adds the specializations that the reference lacks, with the labels of the source. Known specializations
