@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { hour } from '#durations.ts';
 import { type CallContent, type ContentCall, type ContentFound, callKey } from '../port/content-call.ts';
 import { ContentUnavailable, PreviewExpired } from '../port/content-errors.ts';
-import { isUnavailable } from '../port/prismic-source.ts';
+import { isSourceUnavailable } from '../port/prismic-source.ts';
 import { type StaleCopies, maxCopyAge } from './stale-copies.ts';
 import type { MasterRef } from './master-ref.ts';
 
@@ -90,7 +90,9 @@ async function lastGood(cache: Cache, key: string, error: unknown): Promise<Cont
   if (entry !== undefined && isYounger(cache, entry, maxCopyAge)) return entry.found;
   const copy = await cache.copies?.get(key);
   if (copy) return copy;
-  throw isUnavailable(error) ? new ContentUnavailable('nothing of the content can be had', { cause: error }) : error;
+  throw isSourceUnavailable(error)
+    ? new ContentUnavailable('nothing of the content can be had', { cause: error })
+    : error;
 }
 
 /** Tells if a copy is useful to others; a visitor's search and an empty result are not. */

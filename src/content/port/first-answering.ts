@@ -1,5 +1,5 @@
 import type { CallContent } from './content-call.ts';
-import { isUnavailable } from './prismic-source.ts';
+import { isSourceUnavailable } from './prismic-source.ts';
 
 /**
  * Calls the first system, and the second only if the first is unavailable. If the first refuses a query, the
@@ -10,7 +10,7 @@ export function firstAnswering(one: CallContent, other: CallContent): CallConten
     try {
       return await one(call);
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isSourceUnavailable(error)) throw error;
       return other(call);
     }
   };

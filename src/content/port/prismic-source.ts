@@ -29,7 +29,7 @@ export type Reached = {
 const defaultPatience = 2000;
 
 /** Tells if an error means that a content system is unavailable; an invalid query is no such error. */
-export const isUnavailable = (error: unknown): boolean =>
+export const isSourceUnavailable = (error: unknown): boolean =>
   !(error instanceof ContentRefused) && !(error instanceof PreviewExpired);
 
 /**
@@ -37,7 +37,7 @@ export const isUnavailable = (error: unknown): boolean =>
  * time limit.
  */
 export function prismicSource({ url, token, fetch, patience = defaultPatience, circuit }: Reached): ContentSystem {
-  const guard = circuit ?? createCircuit({ isFailure: isUnavailable });
+  const guard = circuit ?? createCircuit({ isFailure: isSourceUnavailable });
   // Creates a new client for each reading of the ref, because a client caches refs for five seconds.
   const begin = () => {
     const client = createClient('content', {
@@ -87,7 +87,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isSourceUnavailable(error)) throw error;
     throw new ContentUnavailable('the content system does not answer as it should', { cause: error });
   }
 }

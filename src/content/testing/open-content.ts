@@ -5,7 +5,7 @@ import { models } from '../models/models.ts';
 import { createCircuit } from '../port/circuit.ts';
 import { createContent } from '../port/create-content.ts';
 import { createFitting } from '../port/fit-documents.ts';
-import { isUnavailable, prismicSource } from '../port/prismic-source.ts';
+import { isSourceUnavailable, prismicSource } from '../port/prismic-source.ts';
 import type { SentDocument } from './fixture-document.ts';
 import { fixtureRepository } from './fixture-repository.ts';
 
@@ -24,7 +24,7 @@ type Given = {
 export function openContent({ documents = [], copies = null, now = () => new Date(), patience }: Given = {}) {
   const repository = fixtureRepository(documents);
   const { url, fetch } = repository;
-  const circuit = createCircuit({ isFailure: isUnavailable, now: () => now().getTime() });
+  const circuit = createCircuit({ isFailure: isSourceUnavailable, now: () => now().getTime() });
   const system = prismicSource({ url, fetch, circuit, ...(patience !== undefined && { patience }) });
   const master = createMasterRef({ ask: system.masterRef });
   const cache = createContentCache({ ask: system.ask, master, copies, now });

@@ -16,7 +16,7 @@ import { firstAnswering } from '#content/port/first-answering.ts';
 import { createFitting } from '#content/port/fit-documents.ts';
 import { createPictureAddresses, type PictureAddresses } from '#content/port/picture-addresses.ts';
 import { type Previews, type ReadSignedPreview, remotePreviews, signedPreviews } from '#content/port/previews.ts';
-import { isUnavailable, prismicSource } from '#content/port/prismic-source.ts';
+import { isSourceUnavailable, prismicSource } from '#content/port/prismic-source.ts';
 import { listen } from '#database/listen.ts';
 import { keepPictures, type KeepPictures } from '#server/pictures/keep-pictures.ts';
 import type { FileCache } from '#files/file-cache.ts';
@@ -144,7 +144,7 @@ function tellingRefusals(log: FastifyBaseLogger, ask: CallContent): CallContent 
 
 function circuitOf(log: FastifyBaseLogger, name: string): Circuit {
   return createCircuit({
-    isFailure: isUnavailable,
+    isFailure: isSourceUnavailable,
     changed: (why) => {
       if (why === null) log.info(`${name} answers again`);
       else log.warn({ err: why }, `${name} does not answer`);

@@ -5,7 +5,7 @@ import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
 /** Changes that the notice above the overview reports; each is a key in the catalogues. */
-export const outcomes = [
+export const editOutcomes = [
   'names',
   'address',
   'password',
@@ -17,7 +17,7 @@ export const outcomes = [
 ] as const;
 
 /** The change that was just made. */
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = (typeof editOutcomes)[number];
 
 /** The pages of the profile edit below its overview. */
 export type EditPageName =

@@ -95,7 +95,10 @@ export function countryAlternates({ countryId, document }: KnownCountry, known: 
 }
 
 /** Returns the name of a country: the name in its document, or else the name on the board. */
-export function nameOf({ countryId, document }: KnownCountry, { reference, locale }: Omit<Known, 'documents'>): string {
+export function nameOfCountry(
+  { countryId, document }: KnownCountry,
+  { reference, locale }: Omit<Known, 'documents'>,
+): string {
   return document?.data.name ?? reference.countries.get(countryId ?? '')?.[locale] ?? '';
 }
 

@@ -17,7 +17,7 @@ import {
   countryAlternates,
   countryAt,
   countryDocuments,
-  nameOf,
+  nameOfCountry,
 } from '#site/parts/documents/known-countries.ts';
 import { allowancesOf, allowanceSpan } from './place-allowances.ts';
 
@@ -49,7 +49,7 @@ async function loadDestination(uid: string, asking: Asking) {
   const { countryId, document } = found;
   const [place, text] = await Promise.all([placeOf(countryId, asking), textOf(document, asking)]);
   return {
-    name: nameOf(found, { reference, locale }),
+    name: nameOfCountry(found, { reference, locale }),
     ...text,
     ...place,
     alternates: countryAlternates(found, { documents, reference }),

@@ -11,13 +11,13 @@ import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/reply-page.ts';
 import { loadAnswerable } from './answerable.ts';
 import styles from './mailbox-page.module.css';
-import { type ReplyIntent, sendReply } from './send-reply.ts';
+import { type ReplyIntent, replyFromMailbox } from './reply-from-mailbox.ts';
 
 export const catalogues = await loadWords('mailbox');
 
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
-export const action = sendReply;
+export const action = replyFromMailbox;
 
 /**
  * `/boite-aux-lettres/{id}/repondre`: answers a letter of the local mailbox by mail, to try what recruiters

@@ -3,7 +3,7 @@ import { formats } from '#words/formats.ts';
 import { languages } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
-import { countryAt, countryDocuments, nameOf } from '#site/parts/documents/known-countries.ts';
+import { countryAt, countryDocuments, nameOfCountry } from '#site/parts/documents/known-countries.ts';
 import type { Drawn, Pictured } from './drawn.ts';
 
 const words = {
@@ -32,7 +32,7 @@ export async function drawCountry({ board, content, locale, params }: Pictured):
   const [reference, documents] = await Promise.all([board.reference(), countryDocuments(content)]);
   const found = countryAt(params['uid'] ?? '', { documents, reference, locale });
   if (found === null || 'moved' in found) return null;
-  return titled(nameOf(found, { reference, locale }), { kind: words[locale]('content.kind.country') });
+  return titled(nameOfCountry(found, { reference, locale }), { kind: words[locale]('content.kind.country') });
 }
 
 /** Returns the content of a document's picture; null for a document without a title, which has no picture. */

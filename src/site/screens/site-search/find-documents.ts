@@ -19,7 +19,7 @@ export const maxRanked = 100;
 type Asked = { readonly search: string; readonly locale: Locale; readonly page: number };
 
 /** A page of the documents and screens found on the site. */
-export type FoundDocuments = {
+export type DocumentResults = {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -31,7 +31,7 @@ export type FoundDocuments = {
 };
 
 /** The result for a text without words, or if nothing was found. */
-export const noDocuments: FoundDocuments = {
+export const noDocuments: DocumentResults = {
   total: 0,
   page: 1,
   pages: 1,
@@ -46,7 +46,10 @@ export const noDocuments: FoundDocuments = {
  * Results after the first hundred are left out.
  * @throws ContentUnavailable
  */
-export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<FoundDocuments> {
+export async function findDocuments(
+  content: Content,
+  { search, locale, page: asked }: Asked,
+): Promise<DocumentResults> {
   const wanted = { types: searchedTypes, lang: locale, pageSize: maxRanked } as const;
   const [{ documents: own }, screens] = [await content.search(search, wanted), screensCalled(search, locale)];
   const others = own.length > 0 ? [] : await ofOtherLanguage(content, { search, locale });

@@ -1,7 +1,7 @@
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { textsOf } from './document-texts.ts';
-import { type FoundDocuments, maxRanked, noDocuments } from './find-documents.ts';
+import { type DocumentResults, maxRanked, noDocuments } from './find-documents.ts';
 import { presentDocument, type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { type QueryWord, searchedWords, containsForm } from './text-words.ts';
 
@@ -15,7 +15,7 @@ const maxShown = 10;
  * their names.
  * @throws ContentUnavailable
  */
-export async function findPartly(content: Content, search: string, locale: Locale): Promise<FoundDocuments> {
+export async function findPartly(content: Content, search: string, locale: Locale): Promise<DocumentResults> {
   const asked = searchedWords(search).slice(0, maxAsked);
   const wanted = { types: searchedTypes, lang: locale, pageSize: maxRanked } as const;
   const found = asked.length < 2 ? [] : await Promise.all(asked.map(({ folded }) => content.search(folded, wanted)));

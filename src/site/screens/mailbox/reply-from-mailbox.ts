@@ -19,7 +19,7 @@ export type ReplyIntent = (typeof intents)[number];
 type ReplyFailure = { readonly message: string; readonly reason: 'closed' | 'tooMany' | 'nothing' };
 
 /** Delivers a reply to a letter of the local mailbox, as a mail provider would. */
-export async function sendReply({ request, context, params, url }: Route.ActionArgs) {
+export async function replyFromMailbox({ request, context, params, url }: Route.ActionArgs) {
   const letter = await loadAnswerable(context, params.id);
   const form = await readForm(request);
   if (readIntent(form, intents) === null) throw data(null, { status: 400 });
