@@ -117,6 +117,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'companies',
     'registrations',
     'candidates',
+    'hiding',
     'notifications',
     'saved-searches',
     'personal-offers',
@@ -135,6 +136,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
   'site/parts': [
     'structured-data',
     'page',
+    'hiding',
     'account',
     'uploads',
     'applications',

@@ -1,3 +1,4 @@
+import { hiddenAmong } from '../src/board/alerts/hidden-among.ts';
 import { offerSource } from '../src/board/offers/finding/offer-source.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -148,8 +149,9 @@ async function matchAll(board: Board, offers: NewOffers): Promise<{ matched: num
   let [matched, most] = [0, 0];
   for (let from = 0; from < rows.length; from += atOnce) {
     const owners = rows.slice(from, from + atOnce).map(({ id }) => id);
+    const hidden = await hiddenAmong(board.db, owners, offers.ids);
     for (const alike of await readDueAlerts(board.db, owners, look))
-      matched += (await matchAlerts(alike, { offers, matcher })).length;
+      matched += (await matchAlerts(alike, { offers, matcher, hidden })).length;
     most = Math.max(most, process.memoryUsage().rss);
   }
   return { matched, most };

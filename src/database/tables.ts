@@ -313,6 +313,18 @@ interface FavouritesTable {
   filled_told_at: Moment | null;
 }
 
+interface HiddenCompaniesTable {
+  candidate_id: number;
+  company_id: number;
+  hidden_at: Moment;
+}
+
+interface HiddenOffersTable {
+  candidate_id: number;
+  offer_id: number;
+  hidden_at: Moment;
+}
+
 interface IdpAccountsTable {
   oid: Generated<string>;
   email: string;
@@ -684,6 +696,8 @@ export interface Tables {
   cvs: CvsTable;
   expected_registrations: ExpectedRegistrationsTable;
   favourites: FavouritesTable;
+  hidden_companies: HiddenCompaniesTable;
+  hidden_offers: HiddenOffersTable;
   'idp.accounts': IdpAccountsTable;
   'idp.attempts': IdpAttemptsTable;
   'idp.codes': IdpCodesTable;

@@ -47,6 +47,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     content,
     menu,
     previewing,
+    publicBoard,
     publicUrl,
     publishedContent,
     relyingParty,
@@ -56,7 +57,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   } = context.get(requestContext);
   const cookies = request.headers.get('cookie');
   const stored = readStoredMessage(publicUrl, cookies);
-  const menus = await withoutDeadEnds(board, await loadMenus(content, localeOf(url.pathname)));
+  const menus = await withoutDeadEnds(publicBoard, await loadMenus(content, localeOf(url.pathname)));
   context.set(menusContext, menus);
   const shown: RootData = {
     origin: publicUrl.origin,

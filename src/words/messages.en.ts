@@ -17,6 +17,7 @@ import frame from './en/frame.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import refusals from './en/refusals.json' with { type: 'json' };
 import share from './en/share.json' with { type: 'json' };
+import hiding from './en/hiding.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import identity from './en/identity.json' with { type: 'json' };
 import mailbox from './en/mailbox.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const messages: typeof french = {
   login,
   refusals,
   share,
+  hiding,
   home,
   identity,
   mailbox,

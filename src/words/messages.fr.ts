@@ -17,6 +17,7 @@ import frame from './fr/frame.json' with { type: 'json' };
 import login from './fr/login.json' with { type: 'json' };
 import refusals from './fr/refusals.json' with { type: 'json' };
 import share from './fr/share.json' with { type: 'json' };
+import hiding from './fr/hiding.json' with { type: 'json' };
 import home from './fr/home.json' with { type: 'json' };
 import identity from './fr/identity.json' with { type: 'json' };
 import mailbox from './fr/mailbox.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const messages = {
   login,
   refusals,
   share,
+  hiding,
   home,
   identity,
   mailbox,

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { maxListed } from '#board/saved-searches/alert-limits.ts';
 import type { NewOffers } from './new-offers.ts';
-import { lastOf } from './offer-set.ts';
+import { lastOf, type OfferSet, without } from './offer-set.ts';
 import type { SearchMatcher } from './search-matcher.ts';
 
 /** Limit of candidates in a batch, so that matching a million searches needs little memory. */
@@ -68,17 +68,25 @@ type Found = {
   readonly offerIds: number[];
 };
 
+type Matching = {
+  readonly offers: NewOffers;
+  readonly matcher: SearchMatcher;
+  /** The new offers that candidates hide, by candidate. */
+  readonly hidden: ReadonlyMap<number, OfferSet>;
+};
+
 /** Returns the alerts that have new offers. */
 export async function matchAlerts(
   { locale, toldRound, ids, candidateIds, addresses }: AlikeAlerts,
-  { offers, matcher }: { readonly offers: NewOffers; readonly matcher: SearchMatcher },
+  { offers, matcher, hidden }: Matching,
 ): Promise<Found[]> {
   const found: Found[] = [];
   const after = offers.after(toldRound);
   for (const [number, address] of addresses.entries()) {
     const set = matcher.known(address, locale) ?? (await matcher.match(address, locale));
-    const { total, places } = lastOf(set, after, maxListed);
     const [searchId, candidateId] = [ids[number], candidateIds[number]];
+    const unwanted = hidden.get(candidateId ?? 0);
+    const { total, places } = lastOf(unwanted === undefined ? set : without(set, unwanted), after, maxListed);
     if (total === 0 || searchId === undefined || candidateId === undefined) continue;
     found.push({ searchId, candidateId, total, offerIds: places.flatMap((place) => offers.ids[place] ?? []) });
   }

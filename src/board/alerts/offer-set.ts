@@ -16,6 +16,9 @@ export function keepCommon(set: OfferSet, other: OfferSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
 
+/** Returns the offers of `set` that are not in `other`. */
+export const without = (set: OfferSet, other: OfferSet): OfferSet => set.map((bits, at) => bits & ~(other[at] ?? 0));
+
 /** Adds the offers of `other` to `set`. */
 export function addAll(set: OfferSet, other: OfferSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);

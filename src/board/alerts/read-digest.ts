@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { wants } from '#board/notifications/wants.ts';
+import { readHidden } from '#board/hiding/board-of.ts';
 import { type LetterOffer, offersOfLetter } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import { isConfirmedAddress, isPaused } from '#board/saved-searches/alert-address.ts';
@@ -22,7 +23,7 @@ export type Digest = { readonly email: string; readonly locale: Locale; readonly
 
 /**
  * Reads the current content of a letter about new offers. Undefined if the letter is no longer due: the
- * alerts are off or paused, the offers are closed, or the owner of the address has not consented.
+ * alerts are off or paused, the offers are closed or hidden, or the owner of the address has not consented.
  */
 export async function readDigest(
   board: Pick<Board, 'db' | 'now' | 'reference'>,
@@ -31,14 +32,12 @@ export async function readDigest(
 ): Promise<Digest | undefined> {
   const reader = await findReader(board, candidateId);
   if (reader === undefined) return undefined;
-  const [names, offers] = await Promise.all([
+  const [names, hidden] = await Promise.all([
     readSearches(board, candidateId, reader.locale),
-    offersOfLetter(
-      board,
-      found.flatMap(({ offerIds }) => offerIds),
-      reader.locale,
-    ),
+    readHidden(board.db, candidateId),
   ]);
+  const ids = found.flatMap(({ offerIds }) => offerIds);
+  const offers = await offersOfLetter({ ...board, hidden: async () => hidden }, ids, reader.locale);
   const searches = found.flatMap(({ searchId, total, offerIds }) => {
     const own = names.get(searchId);
     const open = offerIds.flatMap((id) => offers.get(id) ?? []);

@@ -1,4 +1,5 @@
 import type { Board } from '#board/context/board.ts';
+import { boardOfCandidate } from '#board/hiding/board-of.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { nameOfSearch } from '#board/saved-searches/search-name.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
@@ -24,7 +25,7 @@ export async function readFeed(board: Board, { searchId, key }: FeedName): Promi
   const search = await board.db
     .selectFrom('saved_searches as s')
     .innerJoin('candidates as c', 'c.id', 's.candidate_id')
-    .select(['s.name', 's.address', 's.locale', 's.saved_at as savedAt'])
+    .select(['s.name', 's.address', 's.locale', 's.saved_at as savedAt', 's.candidate_id as candidateId'])
     .where('s.id', '=', searchId)
     .where('s.feed_key', '=', key)
     .where('s.removed_at', 'is', null)
@@ -34,5 +35,7 @@ export async function readFeed(board: Board, { searchId, key }: FeedName): Promi
   const reference = await board.reference();
   const criteria = savedCriteria(search.address, reference);
   const name = nameOfSearch(search, reference, search.locale);
-  return { ...search, name, offers: await newestOffers(board, criteria, search.locale) };
+  const { candidateId, ...shown } = search;
+  const offers = await newestOffers(boardOfCandidate(board, candidateId), criteria, search.locale);
+  return { ...shown, name, offers };
 }

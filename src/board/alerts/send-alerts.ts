@@ -16,6 +16,7 @@ import {
   readDueAlerts,
   tellsNow,
 } from './due-alerts.ts';
+import { hiddenAmong } from './hidden-among.ts';
 import { type NewOffers, readNewOffers } from './new-offers.ts';
 import { dueAfter } from '#board/saved-searches/schedule-alerts.ts';
 import { SearchMatcher } from './search-matcher.ts';
@@ -64,7 +65,8 @@ async function sendBatch(board: Board, transaction: Transaction<Tables>, look: L
   const candidates = await lockOwners(transaction, look);
   if (candidates.length === 0) return null;
   const due = await readDueAlerts(transaction, candidates, look);
-  const found = (await Array.fromAsync(due, (alike) => matchAlerts(alike, look))).flat();
+  const hidden = await hiddenAmong(transaction, candidates, look.offers.ids);
+  const found = (await Array.fromAsync(due, (alike) => matchAlerts(alike, { ...look, hidden }))).flat();
   const owners = Map.groupBy(found, ({ candidateId }) => candidateId);
   for (const [candidateId, own] of owners) {
     const digest = { digest: randomUUID(), found: own.map(({ candidateId: _owner, ...one }) => one) };

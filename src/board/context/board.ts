@@ -7,6 +7,7 @@ import type { Changes } from './changes.ts';
 import type { SecretSeal } from './webhook-secret.ts';
 import type { SignInAccounts } from './sign-in-accounts.ts';
 import type { SearchContext } from '#search/asking/search-context.ts';
+import type { Hidden } from '#search/index/without-hidden.ts';
 
 /**
  * Everything that a use case may use: the parts of a search (clock, reference values, index), the database,
@@ -26,4 +27,6 @@ export type Board = SearchContext & {
   readonly contact: string | null;
   /** Encrypts the secrets of webhooks. */
   readonly webhookSeal: SecretSeal;
+  /** Reads what the candidate of a request hides. Absent if no candidate asks. */
+  readonly hidden?: () => Promise<Hidden>;
 };

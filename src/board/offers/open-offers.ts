@@ -38,3 +38,10 @@ export async function visibleOffers(
 export function isOpen(now: Date): RawBuilder<boolean> {
   return sql`${isVisible(now)} and o.filled_at is null and (o.broadcast_end is null or o.broadcast_end > ${now})`;
 }
+
+/** SQL condition: lists of this board may show the open offer `o`, because its viewer does not hide it. */
+export async function isListed({ now, hidden }: Pick<Board, 'now' | 'hidden'>): Promise<RawBuilder<boolean>> {
+  if (hidden === undefined) return isOpen(now());
+  const { offers, companies } = await hidden();
+  return sql`${isOpen(now())} and o.id <> all (${[...offers]}::integer[]) and o.company_id <> all (${[...companies]}::integer[])`;
+}

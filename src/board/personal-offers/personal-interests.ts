@@ -20,7 +20,8 @@ const maxInterests = 60;
 
 /**
  * Returns the offers that the candidate last applied to, saved or opened, the latest first. The offers may be
- * open or closed. Withdrawn applications and removed favourites do not count.
+ * open or closed. Withdrawn applications, removed favourites and opened offers that the
+ * candidate hides do not count.
  */
 export async function readInterests(db: Kysely<Tables>, candidateId: number, locale: Locale): Promise<Interest[]> {
   const { rows } = await sql<Interest>`
@@ -28,7 +29,8 @@ export async function readInterests(db: Kysely<Tables>, candidateId: number, loc
       select 'applied', offer_id, applied_at from applications
         where candidate_id = ${candidateId} and offer_id is not null and withdrawn_at is null
       union all select 'kept', offer_id, kept_at from favourites where candidate_id = ${candidateId} and dropped_at is null
-      union all select 'seen', offer_id, seen_at from seen_offers where candidate_id = ${candidateId}
+      union all select 'seen', offer_id, seen_at from seen_offers s where candidate_id = ${candidateId}
+        and not exists (select from hidden_offers h where h.candidate_id = ${candidateId} and h.offer_id = s.offer_id)
     ),
     weightiest as (
       select distinct on (offer_id) * from done order by offer_id, array_position(${[...interestKinds]}::text[], kind)

@@ -31,6 +31,7 @@ export async function exportData(
     ['sessions', await readSessions({ db }, oid)],
     ['newsletter', await readNewsletter({ db }, email)],
     ['offers', await readOffers({ db }, tables)],
+    ['companies', await readCompanies({ db }, id)],
   ]);
 }
 
@@ -46,6 +47,17 @@ async function readOffers(
     .select(['offers.id', 'offers.reference', 'offers.title', 'companies.name as company'])
     .where('offers.id', 'in', [...named].filter(Number.isSafeInteger).concat(0))
     .orderBy('offers.id')
+    .execute();
+}
+
+/** Reads the names of the hidden companies. */
+async function readCompanies({ db }: Pick<Board, 'db'>, id: number): Promise<readonly Row[]> {
+  return db
+    .selectFrom('hidden_companies as h')
+    .innerJoin('companies as c', 'c.id', 'h.company_id')
+    .select(['c.id', 'c.name'])
+    .where('h.candidate_id', '=', id)
+    .orderBy('c.id')
     .execute();
 }
 

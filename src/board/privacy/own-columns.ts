@@ -120,6 +120,16 @@ export const ownColumns = {
     withdrawn_told_at: 'told',
     filled_told_at: 'told',
   },
+  hidden_companies: {
+    candidate_id: 'told',
+    company_id: 'told',
+    hidden_at: 'told',
+  },
+  hidden_offers: {
+    candidate_id: 'told',
+    offer_id: 'told',
+    hidden_at: 'told',
+  },
   notification_choices: {
     candidate_id: 'told',
     kind: 'told',

@@ -82,7 +82,7 @@ async function replace(transaction: Transaction<Tables>, old: CompanyId, id: Com
 }
 
 /**
- * Moves applications and saved searches to the new id, and remembers the old id, so that its addresses
+ * Moves applications, saved searches and hidden companies to the new id, and remembers the old id, so that its addresses
  * redirect. A candidate who applied to both ids, or saved both searches, keeps both.
  */
 async function moveReferences(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
@@ -98,6 +98,11 @@ async function moveReferences(transaction: Transaction<Tables>, old: CompanyId, 
       and not exists (select from saved_searches twin where twin.candidate_id = s.candidate_id and twin.address = ${moved})`.execute(
     transaction,
   );
+  await sql`
+    insert into hidden_companies (candidate_id, company_id, hidden_at)
+    select candidate_id, ${id}, hidden_at from hidden_companies where company_id = ${old}
+    on conflict do nothing`.execute(transaction);
+  await transaction.deleteFrom('hidden_companies').where('company_id', '=', old).execute();
   await sql`update company_successors set company_id = ${id} where company_id = ${old}`.execute(transaction);
   await sql`
     insert into company_successors (former_id, company_id) values (${old}, ${id})

@@ -10,6 +10,8 @@ export type CandidateQuery = {
   readonly excluded: readonly number[];
   readonly filters: readonly PlannedFilter[];
   readonly allowed: ReadonlySet<number> | null;
+  /** Slots of the offers that the candidate hides, by segment. */
+  readonly hidden: ReadonlyMap<Segment, readonly number[]>;
 };
 
 /**
@@ -17,6 +19,8 @@ export type CandidateQuery = {
  * the offer fails.
  */
 const nearBit = 1 << 30;
+/** The bit for a hidden offer. No facet ignores it. */
+const hiddenBit = 1 << 29;
 
 const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };
 
@@ -61,7 +65,7 @@ export class Candidates {
   }
 
   find(segment: Segment, open: OpenOffers, asked: CandidateQuery): void {
-    const { text, excluded, filters, allowed } = asked;
+    const { text, excluded, filters, allowed, hidden } = asked;
     if (text === null) this.#all = { slots: open.slots, count: open.slots.length };
     else this.#takeScored(segment, open, text);
     if (excluded.length > 0) this.#dropExcluded(segment, excluded);
@@ -69,7 +73,8 @@ export class Candidates {
     this.#markNear(text);
     this.#bits = filters.reduce((bits, { bit }) => bits | bit, text === null ? 0 : nearBit);
     for (const filter of filters) this.#apply(segment.facts, filter);
-    this.#main = text === null && filters.length === 0 ? this.#all : this.#those(~0, 0, this.#mainSlots);
+    this.#markHidden(hidden.get(segment) ?? []);
+    this.#main = text === null && this.#bits === 0 ? this.#all : this.#those(~0, 0, this.#mainSlots);
     this.#near = text === null ? noSlots : this.#those(~0, nearBit, this.#nearSlots);
   }
 
@@ -144,6 +149,15 @@ export class Candidates {
     const [fails, { found }, needed] = [this.#fails, this.#scores, text?.needed ?? 0];
     if (text === null) fails.fill(0, 0, count);
     else for (let at = 0; at < count; at += 1) fails[at] = (found[slots[at] ?? 0] ?? 0) < needed ? nearBit : 0;
+  }
+
+  #markHidden(hidden: readonly number[]): void {
+    if (hidden.length === 0) return;
+    const [{ slots, count }, fails, isOut] = [this.#all, this.#fails, this.#isOut];
+    for (const slot of hidden) isOut[slot] = 1;
+    for (let at = 0; at < count; at += 1) fails[at] = (fails[at] ?? 0) | ((isOut[slots[at] ?? 0] ?? 0) * hiddenBit);
+    for (const slot of hidden) isOut[slot] = 0;
+    this.#bits |= hiddenBit;
   }
 
   #apply({ columns }: Facts, { column, fails: failing }: PlannedFilter): void {

@@ -30,6 +30,8 @@ export type IndexQuery<N extends FacetName = FacetName> = {
   readonly after?: Rank | undefined;
   /** Limits the search to these offers. */
   readonly allowed?: ReadonlySet<number>;
+  /** Leaves out these offers. */
+  readonly hidden?: ReadonlySet<number>;
 };
 
 /** A query for all open offers, to count them. */

@@ -30,12 +30,13 @@ export function searchStore<N extends FacetName>(store: OfferStore, query: Index
   return { ...ranking.window(), facets: facets.facets(query.facets) };
 }
 
-function planSearch(store: OfferStore, { criteria, text, now, allowed }: IndexQuery): CandidateQuery {
+function planSearch(store: OfferStore, { criteria, text, now, allowed, hidden }: IndexQuery): CandidateQuery {
   return {
     text: text === null || text.clauses.length === 0 ? null : planText(text, store),
     excluded: (text?.excluded.flat() ?? []).flatMap((term) => store.terms.find(term) ?? []),
     filters: planFilters(criteria, { now, reference: store.reference }, store),
     allowed: allowed ?? null,
+    hidden: store.slotsOf(hidden ?? []),
   };
 }
 

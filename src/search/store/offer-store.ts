@@ -129,6 +129,16 @@ export class OfferStore {
     return open;
   }
 
+  /** Returns the slots of some offers, by segment. */
+  slotsOf(ids: Iterable<number>): Map<Segment, number[]> {
+    const slots = new Map<Segment, number[]>();
+    for (const id of ids) {
+      const place = this.#placeOf(id);
+      if (place !== null) slots.set(place.segment, [...(slots.get(place.segment) ?? []), place.slot]);
+    }
+    return slots;
+  }
+
   /** Tells if an offer has a term. */
   has(id: number, text: string): boolean {
     const [place, term] = [this.#placeOf(id), this.terms.find(text)];

@@ -1,6 +1,10 @@
 import favicon from '#ui/favicon.svg?url';
 import { touchIcon } from '#ui/app-icons.ts';
 import { palette } from '#ui/palette.ts';
+// `?worker&url` makes Vite build the module as a separate file and import the address of this file.
+// oxlint-disable-next-line import/default
+import hidingScript from '#site/parts/hiding/hiding.ts?worker&url';
+import { useShownViewer } from '#site/request/root-data.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
 /** Icons, manifest and search description for browsers. */
@@ -27,6 +31,7 @@ export function HeadLinks() {
           content={palette.paper[scheme]}
         />
       ))}
+      {useShownViewer() === null ? null : <script type="module" src={hidingScript} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
+import type { Board } from '#board/context/board.ts';
+import { boardOf } from '#board/hiding/board-of.ts';
 import type { VisitorKey } from '#board/offers/count-view.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
@@ -26,6 +28,10 @@ export type RequestFacts = {
  */
 export type SiteRequest = SiteParts &
   RequestFacts & {
+    /** The board without what the viewer hides. */
+    readonly board: Board;
+    /** The board as visitors see it. Menus and companies are the same for everybody. */
+    readonly publicBoard: Board;
     /** The content for this visitor. In a preview it includes unpublished documents. */
     readonly content: Content;
     /**
@@ -46,6 +52,8 @@ export function provideContext(parts: SiteParts, facts: RequestFacts): RouterCon
   const publishedContent = parts.content;
   const content = previewing === null || previewing === 'over' ? publishedContent : previewing.content;
   const context = new RouterContextProvider();
-  context.set(requestContext, { ...parts, ...facts, content, publishedContent });
+  const { board: publicBoard } = parts;
+  const board = boardOf(publicBoard, facts.viewer);
+  context.set(requestContext, { ...parts, ...facts, board, publicBoard, content, publishedContent });
   return context;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { cardColumns, cardOf } from './offer-card.ts';
 import type { CardOffer, CardRow } from './offer-card.ts';
-import { isOpen } from '#board/offers/open-offers.ts';
+import { isListed } from '#board/offers/open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function featuredOffers(
     with looked_at as (select offer_id, sum(cardinality(browsers)) as times from offer_view_days group by offer_id),
     first as (
       select o.id as offer_id, o.company_id, o.country_id, o.language from offers o left join looked_at l on l.offer_id = o.id
-      where ${isOpen(board.now())} and ${which}
+      where ${await isListed(board)} and ${which}
       order by coalesce(l.times, 0) desc, o.broadcast_start desc, o.id desc limit 500
     ),
     pool as (select first.*, row_number() over () as place from first),

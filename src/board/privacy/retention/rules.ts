@@ -2,6 +2,8 @@ import type { Tables } from '#database/tables.ts';
 import type { Board } from '#board/context/board.ts';
 import { seenFor } from '#board/candidates/note-seen.ts';
 import { droppedFor } from '#board/favourites/drop-offer.ts';
+import { endedHiddenDays } from '#board/hiding/hiding-limits.ts';
+import { forgetEnded } from '#board/hiding/forget-ended.ts';
 import { endedNewsletterDays, newsletterDays, newsletterConsentDays } from '#board/newsletter/newsletter-limits.ts';
 import { visitorsKeptFor } from '#board/offers/count-view.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
@@ -55,6 +57,7 @@ export const retentionRules = [
   { name: 'applications', days: 730, sweep: deleteApplications('all') },
   { name: 'closedAccounts', days: graceDays, sweep: eraseClosed },
   { name: 'unusedAccounts', days: unusedDays, sweep: eraseUnused },
+  { name: 'endedHiddenOffers', days: endedHiddenDays, sweep: ({ db }, before) => forgetEnded(db, before, batch) },
   { name: 'seenOffers', days: seenFor, sweep: olderIn('seen_offers', 'seen_at') },
   { name: 'viewDays', days: visitorsKeptFor, sweep: olderIn('offer_view_days', 'day') },
   { name: 'expectedRegistrations', days: 1, sweep: olderIn('expected_registrations', 'since_at') },

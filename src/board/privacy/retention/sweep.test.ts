@@ -52,6 +52,11 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .insertInto('seen_offers')
       .values({ candidate_id: candidate.id, offer_id: await offer(), seen_at })
       .execute(),
+  endedHiddenOffers: async (withdrawn_at) =>
+    db
+      .insertInto('hidden_offers')
+      .values({ candidate_id: candidate.id, offer_id: await insertOffer(db, { withdrawn_at }), hidden_at: noon })
+      .execute(),
   viewDays: async (at) =>
     db
       .insertInto('offer_view_days')

@@ -26,6 +26,8 @@ type Props = {
   why?: string | null;
   /** False if the offer no longer has a page, so that the title is not a link. */
   linked?: boolean;
+  /** True for a list from which a candidate may hide offers. */
+  hideable?: boolean;
 };
 
 /**
@@ -38,14 +40,23 @@ export function OfferCard({ words, ...props }: Props) {
     <CachedMarkup
       as="article"
       className={clsx(sheet.sheet, styles.card, props.mark && [sheet.closed, styles.closed])}
-      by={['offer card', words.locale, props]}
+      by={['offer card', words.locale, words.isVisitor, props]}
     >
       <Content {...props} words={words} />
     </CachedMarkup>
   );
 }
 
-function Content({ offer, words, headingLevel = 3, mark, withdrawnAt = null, why = null, linked = true }: Props) {
+function Content({
+  offer,
+  words,
+  headingLevel = 3,
+  mark,
+  withdrawnAt = null,
+  why = null,
+  linked = true,
+  hideable = true,
+}: Props) {
   const { locale, t } = words;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -81,16 +92,28 @@ function Content({ offer, words, headingLevel = 3, mark, withdrawnAt = null, why
         ) : null}
       </div>
       <OfferStub offer={offer} words={words} closed={mark !== undefined} />
-      <div className={styles.actions}>
-        <FavouriteButton
-          offer={offer}
-          locale={locale}
-          words={words.keep}
-          isVisitor={words.isVisitor}
-          marked={offer.done?.kept ?? false}
-        />
-      </div>
+      <Actions offer={offer} words={words} hideable={hideable} />
     </>
+  );
+}
+
+function Actions({ offer, words, hideable }: Pick<Props, 'offer' | 'words' | 'hideable'>) {
+  const { locale, keep, isVisitor, t } = words;
+  const { id, title, done } = offer;
+  return (
+    <div className={styles.actions}>
+      <FavouriteButton offer={offer} locale={locale} words={keep} isVisitor={isVisitor} marked={done?.kept ?? false} />
+      {hideable && !isVisitor ? (
+        <a
+          className={styles.hide}
+          data-hide=""
+          href={addressOf(locale, '/offres/:id/masquer', { id: String(id) })}
+          aria-label={t('hide', { title })}
+        >
+          ⋯
+        </a>
+      ) : null}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { readOfferFor } from '#board/applications/read-offer-for.ts';
 import type { Board } from '#board/context/board.ts';
 import { noteSeen } from '#board/candidates/note-seen.ts';
 import { offerMarks } from '#board/candidates/offer-marks.ts';
+import { hiddenState } from '#board/hiding/my-hidden.ts';
 import { countView } from '#board/offers/count-view.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import { explainAllowance } from '#board/offers/details/explain-allowance.ts';
@@ -47,10 +48,11 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
   const { board, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   await countWhenSeen(context, request, offer.id);
-  const [apply, similar, marks] = await Promise.all([
+  const [apply, similar, marks, hidden] = await Promise.all([
     applyState(board, viewer, offer),
     similarOffers(board, offer, locale),
     offerMarks(board, viewer, [offer.id]),
+    hiddenState(board, viewer, { offerId: offer.id, companyId: offer.companyId }),
   ]);
   const taken =
     apply.kind === 'form' ? await takeInterruptedForm(context, request, applicationFormName(params['id'])) : null;
@@ -63,6 +65,7 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     apply,
     kept: taken?.kept ?? null,
     startPassed: isStartPassed(offer, board.now()),
+    ...((hidden.offer || hidden.company) && { hidden }),
     isFavourite: marks.get(offer.id)?.kept ?? false,
     similar: await presentCards(context, similar),
     posting: postingOf(context, offer, { locale, text: shownText(presented) }),

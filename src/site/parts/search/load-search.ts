@@ -13,14 +13,13 @@ import { presentSearch } from './present-search.ts';
 
 /** Data of the search screen. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { board } = context.get(requestContext);
+  const { board, publicBoard } = context.get(requestContext);
   const reference = await board.reference();
   const criteria = readCriteria(url.searchParams, reference);
-  const found = await presenterOf(board)({
-    criteria,
-    locale: localeOf(url.pathname),
-    changes: board.changes.count('offers'),
-  });
+  const hidden = await board.hidden?.();
+  const present =
+    hidden && hidden.offers.size + hidden.companies.size > 0 ? presenterFor(board) : presenterOf(publicBoard);
+  const found = await present({ criteria, locale: localeOf(url.pathname), changes: board.changes.count('offers') });
   if (found.settled !== null) throw redirect(url.pathname + found.settled, 302);
   const { viewer } = context.get(requestContext);
   const [offers, saved] = await Promise.all([
@@ -43,10 +42,14 @@ const presenters = new WeakMap<Board, Presenter>();
 
 /** Makes the presenter of searches. Its results contain nothing personal, so visitors share them. */
 function presenterOf(board: Board): Presenter {
-  const present = async (asked: Asked) => presentSearch(board, { ...asked, reference: await board.reference() });
-  const presenter = presenters.get(board) ?? shareResults(present);
+  const presenter = presenters.get(board) ?? shareResults(presenterFor(board));
   presenters.set(board, presenter);
   return presenter;
+}
+
+/** Makes a presenter whose results nobody shares. */
+function presenterFor(board: Board): Presenter {
+  return async (asked) => presentSearch(board, { ...asked, reference: await board.reference() });
 }
 
 // Maximum delay in milliseconds before a new offer appears in results, or an ended offer disappears. A cached

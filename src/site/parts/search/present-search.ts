@@ -12,6 +12,7 @@ import type { FoundWhy, Notes, SearchResult } from '#board/offers/finding/search
 import type { Proposal } from '#search/asking/propose-searches.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
+import { shortCompanyName } from '#words/short-company-name.ts';
 import { pageSize } from '#site/parts/search-links/page-size.ts';
 import { type Filters, presentFilters } from './present-filters.ts';
 
@@ -59,6 +60,7 @@ export async function presentSearch(board: Board, asked: Asked) {
     next: result.page < result.pages ? searchOf({ ...criteria, page: result.page + 1 }) : null,
     own: searchOf({ ...criteria, page: result.page }),
     indexed: isWorthIndexing(criteria, result.total),
+    ...(await presentHidden(board, read)),
     popular: result.total === 0 ? await popularCountries(board, asked) : null,
   };
 }
@@ -125,6 +127,14 @@ function presentForm(asked: Asked, { facets }: SearchResult): Form {
 function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
   const about = choice === null ? null : presentName(choice, asked);
   return { kind, total, search: searchOf(criteria), about, query: criteria.query };
+}
+
+/** Names the companies that the search asks for and the candidate hides; absent for most searches. */
+async function presentHidden(board: Board, { criteria, reference }: Asked) {
+  const companies = (await board.hidden?.())?.companies;
+  const asked = criteria.companies.filter((id) => companies?.has(id));
+  if (asked.length === 0) return {};
+  return { hidden: asked.map((id) => ({ id, name: shortCompanyName(reference.companies.get(id)?.name ?? '') })) };
 }
 
 /**

@@ -29,7 +29,7 @@ export const handle = defineScreen({
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { board, content } = context.get(requestContext);
+  const { publicBoard: board, content } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const [companies, document] = await Promise.all([
     presentCompanies(board, locale),

@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { usePublicOrigin } from '#site/request/root-data.ts';
+import { HideCompanyForm } from '#site/parts/hiding/hidden-note.tsx';
 import { Share } from '#site/parts/page/share.tsx';
 import { CompanyBreadcrumb } from './company-breadcrumb.tsx';
 import styles from './company-hero.module.css';
@@ -15,9 +16,8 @@ import type { loader } from './load-company-page.ts';
 export function CompanyHero() {
   const t = useTranslations('companies');
   const address = useAddress();
-  const origin = usePublicOrigin();
-  const { shown, search, sameSector, apply } = useLoaderData<typeof loader>();
-  const { id, name, sector, size, offers, countries } = shown.company;
+  const { shown, sameSector } = useLoaderData<typeof loader>();
+  const { name, sector, size, offers, countries } = shown.company;
   const found = address('/entreprises/recherche');
   return (
     <header className={styles.hero}>
@@ -37,28 +37,40 @@ export function CompanyHero() {
             {countries.length > 0 ? <li>{t('company.countries', { count: countries.length })}</li> : null}
           </DottedList>
         </div>
-        <div className={styles.actions}>
-          {offers > 0 ? (
-            <a className={buttonClass('primary')} href={address('/offres/recherche') + search}>
-              {t('company.allOffers', { count: offers })}
-              <Icon name="arrow-right" />
-            </a>
-          ) : null}
-          {apply.kind === 'form' || apply.kind === 'refused' ? (
-            <a
-              className={buttonClass('secondary')}
-              href={address('/entreprises/:id/candidature', { id: String(id) })}
-              rel="nofollow"
-            >
-              {t('company.spontaneous')}
-            </a>
-          ) : null}
-          <Share
-            address={origin + address('/entreprises/:id', { id: String(id) })}
-            subject={t('company.mailSubject', { name })}
-          />
-        </div>
+        <Actions />
       </div>
     </header>
+  );
+}
+
+function Actions() {
+  const t = useTranslations('companies');
+  const address = useAddress();
+  const origin = usePublicOrigin();
+  const { shown, search, apply, hidden } = useLoaderData<typeof loader>();
+  const { id, name, offers } = shown.company;
+  return (
+    <div className={styles.actions}>
+      {offers > 0 && !hidden ? (
+        <a className={buttonClass('primary')} href={address('/offres/recherche') + search}>
+          {t('company.allOffers', { count: offers })}
+          <Icon name="arrow-right" />
+        </a>
+      ) : null}
+      {apply.kind === 'form' || apply.kind === 'refused' ? (
+        <a
+          className={buttonClass('secondary')}
+          href={address('/entreprises/:id/candidature', { id: String(id) })}
+          rel="nofollow"
+        >
+          {t('company.spontaneous')}
+        </a>
+      ) : null}
+      {hidden === false ? <HideCompanyForm id={id} /> : null}
+      <Share
+        address={origin + address('/entreprises/:id', { id: String(id) })}
+        subject={t('company.mailSubject', { name })}
+      />
+    </div>
   );
 }

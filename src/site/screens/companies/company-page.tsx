@@ -6,6 +6,7 @@ import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx'
 import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
+import { HiddenCompanyNote } from '#site/parts/hiding/hidden-note.tsx';
 import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { usePublicOrigin } from '#site/request/root-data.ts';
@@ -22,6 +23,7 @@ export const catalogues = await loadWords(
   'companies',
   'content',
   'details',
+  'hiding',
   'home',
   'login',
   'map',
@@ -41,11 +43,12 @@ export { loader } from './load-company-page.ts';
 
 /** `/entreprises/{id}`: a summary for visitors, the whole page for signed-in viewers. */
 export default function CompanyPage() {
-  const { shown, edited } = useLoaderData<typeof loader>();
+  const { shown, edited, hidden } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <CompanyMeta />
       <CompanyHero />
+      {hidden ? <HiddenCompanyNote company={shown.company} /> : null}
       {shown.whole ? <CompanyProfile company={shown.company} /> : <CompanyGate />}
       {edited ? (
         <div className={styles.edited}>

@@ -34,7 +34,7 @@ export const handle = defineScreen({
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { board } = context.get(requestContext);
+  const { publicBoard: board } = context.get(requestContext);
   const criteria = readCompanyCriteria(url.searchParams, await board.reference());
   return presentCompanySearch(board, { address: url.searchParams, criteria, locale: localeOf(url.pathname) });
 }

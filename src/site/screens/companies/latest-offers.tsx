@@ -12,7 +12,7 @@ export function CompanyOffers() {
   const t = useTranslations('companies.company');
   const words = useCardWords();
   const address = useAddress();
-  const { latest, search, shown, sameSector } = useLoaderData<typeof loader>();
+  const { latest, search, shown, sameSector, hidden } = useLoaderData<typeof loader>();
   const { offers } = shown.company;
   return (
     <section className={styles.section} aria-labelledby="latest">
@@ -25,7 +25,7 @@ export function CompanyOffers() {
           </li>
         ))}
       </ul>
-      {offers > latest.length ? (
+      {offers > latest.length && !hidden ? (
         <a className={buttonClass('secondary')} href={address('/offres/recherche') + search}>
           {t('allOffers', { count: offers })}
         </a>

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Board } from '#board/context/board.ts';
+import { boardShowing } from '#board/hiding/board-of.ts';
+import { hiddenState } from '#board/hiding/my-hidden.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { presentCompany } from '#board/companies/present-company.ts';
@@ -13,17 +15,21 @@ import { missingCompany } from './missing-company.ts';
 
 /** Loads the fields of the company that this viewer may see; the other fields stay on the server. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { board, content, viewer } = context.get(requestContext);
+  const { publicBoard, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
-  const company = await findCompanyDetails(board, params['id'] ?? '', url);
+  const id = params['id'] ?? '';
+  const board = boardShowing(publicBoard, viewer, companyIdOf(id) ?? 0);
+  const company = await findCompanyDetails(board, id, url);
   const shown = presentCompany(company, viewer);
   const asking = { board, content, viewer, locale };
-  const [page, apply, edited] = await Promise.all([
+  const [page, apply, edited, hidden] = await Promise.all([
     loadCompanyPage(board, viewer, company, locale),
     spontaneousState(board, viewer, company.id),
     shown.whole ? loadCompanyContent(company.id, asking) : null,
+    hiddenState(board, viewer, { offerId: null, companyId: company.id }),
   ]);
-  return { ...page, shown, apply, edited };
+  // Visitors' pages leave out what only candidates can do.
+  return { ...page, shown, apply, edited, ...(viewer.kind === 'candidate' && { hidden: hidden.company }) };
 }
 
 /** @throws the answer of `missingCompany` for an unknown company */

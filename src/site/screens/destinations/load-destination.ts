@@ -23,6 +23,8 @@ import { allowancesOf, allowanceSpan } from './place-allowances.ts';
 
 type Asking = {
   readonly board: Board;
+  /** The board as visitors see it, because its companies are the same for everybody. */
+  readonly publicBoard: Board;
   readonly content: Content;
   readonly viewer: Viewer;
   readonly locale: Locale;
@@ -32,8 +34,8 @@ const shownCompanies = 6;
 const drawings: ReadonlyMap<string, string> = new Map(Object.entries(outlines));
 
 export function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
-  const { board, content, viewer } = context.get(requestContext);
-  return loadDestination(uid, { board, content, viewer, locale: localeOf(url.pathname) });
+  const { board, publicBoard, content, viewer } = context.get(requestContext);
+  return loadDestination(uid, { board, publicBoard, content, viewer, locale: localeOf(url.pathname) });
 }
 
 /**
@@ -61,7 +63,7 @@ async function placeOf(countryId: string | null, asking: Asking) {
   const offers = countryId === null ? null : await loadCountryOffers(countryId, asking);
   if (countryId === null || offers === null) return { offers: null, allowances: null, span: null, outline: null };
   const there = { ...anyCompany, countries: [countryId] };
-  const { total, companies } = await searchCompanies(asking.board, there, {
+  const { total, companies } = await searchCompanies(asking.publicBoard, there, {
     limit: shownCompanies,
     locale: asking.locale,
   });

@@ -30,6 +30,7 @@ export function FavouriteItem({ favourite, comparable, failure }: Props) {
         offer={kept}
         words={useCardWords()}
         headingLevel={2}
+        hideable={false}
         mark={mark ?? undefined}
         withdrawnAt={withdrawnAt}
         linked={withdrawnAt === null || kept.done.applied}

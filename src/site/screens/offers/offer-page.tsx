@@ -26,6 +26,7 @@ import styles from './offer-page.module.css';
 
 export const catalogues = await loadWords('details', 'offer', 'share');
 
+const HiddenNote = await latePart(async () => (await import('#site/parts/hiding/hidden-note.tsx')).HiddenNote);
 const OfferCopyText = await latePart(async () => (await import('./offer-copy.tsx')).OfferCopyText);
 const OfferWords = await latePart(async () => (await import('./offer-words.tsx')).OfferWords);
 const OfferApplication = await latePart(async () => (await import('./offer-application.tsx')).OfferApplication);
@@ -72,14 +73,15 @@ function CopiedOffer({ page }: { page: CopyPageData }) {
 }
 
 function ShownOffer({ page }: { page: OfferPageData }) {
-  const { shown, apply, startPassed, isFavourite, similar, explained, posting } = page;
+  const { shown, apply, startPassed, isFavourite, similar, explained, posting, hidden } = page;
   const step = shown.offer.state === 'open' ? apply : null;
   return (
     <div className={styles.page}>
       <OfferMeta offer={shown.offer} />
       {posting ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} /> : null}
       <OfferHero offer={shown.offer} startPassed={startPassed} apply={step} isFavourite={isFavourite} />
-      <OfferTools offer={shown.offer} />
+      {hidden ? <HiddenNote offer={shown.offer} hidden={hidden} /> : null}
+      <OfferTools offer={shown.offer} hideable={!hidden} />
       {explained ? <AllowanceExplanation offer={shown.offer} explained={explained} /> : null}
       {shown.whole ? (
         <div className={styles.columns}>

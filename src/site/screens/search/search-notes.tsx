@@ -6,16 +6,16 @@ import { maxQueryLength } from '#search/criterion/query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type SearchPageData, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
+import { HiddenCompanyNote } from '#site/parts/hiding/hidden-note.tsx';
 import { Ways } from './ways.tsx';
 
-await loadWords('advice', 'search');
+await loadWords('advice', 'hiding', 'search');
 
 /** Notes that explain how the search differs from the typed text. */
 export function SearchNotes() {
   const t = useTranslations('advice');
   const search = useTranslations('search');
   const { lacksContinent, corrected, cut, silent, query, tags, absent, towns = [], untold } = useSearchPageData();
-  const format = useFormats();
   return (
     <>
       {lacksContinent ? (
@@ -35,14 +35,13 @@ export function SearchNotes() {
         ) : null,
       )}
       {untold ? <UntoldNotice {...untold} /> : null}
-      {towns.map(({ name, countries }) => (
-        <Notice key={name} tone="info">
-          <p>{t('town', { town: name, count: countries.length, countries: format.list(countries) })}</p>
-        </Notice>
+      {towns.map((town) => (
+        <TownNotice key={town.name} town={town} />
       ))}
       {absent.map((company) => (
         <AbsentNotice key={company.name} {...company} />
       ))}
+      <HiddenCompanies />
       {silent ? (
         <Notice tone="info">
           <p>{t('silent', { query })}</p>
@@ -65,6 +64,22 @@ function CorrectionNotice({ corrected }: { corrected: string }) {
         {t('correction', { corrected })}{' '}
         {typed === null ? null : <Link to={pathname + typed}>{t('searchTyped', { typed: query })}</Link>}
       </p>
+    </Notice>
+  );
+}
+
+function HiddenCompanies() {
+  const { hidden = [] } = useSearchPageData();
+  return hidden.map((company) => <HiddenCompanyNote key={company.id} company={company} inSearch />);
+}
+
+/** Says that a town has no offers, so that its countries are searched. */
+function TownNotice({ town: { name, countries } }: { town: NonNullable<SearchPageData['towns']>[number] }) {
+  const t = useTranslations('advice');
+  const format = useFormats();
+  return (
+    <Notice tone="info">
+      <p>{t('town', { town: name, count: countries.length, countries: format.list(countries) })}</p>
     </Notice>
   );
 }

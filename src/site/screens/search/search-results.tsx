@@ -55,6 +55,7 @@ function hasNotes({
   absent,
   towns = [],
   untold,
+  hidden,
 }: SearchPageData): boolean {
   const isHouse = tags.some(({ name, members, group }) => name === 'companies' && (members || group));
   return (
@@ -62,6 +63,7 @@ function hasNotes({
     cut ||
     silent ||
     untold !== undefined ||
+    hidden !== undefined ||
     corrected !== null ||
     absent.length + towns.length > 0 ||
     isHouse

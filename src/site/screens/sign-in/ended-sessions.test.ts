@@ -96,6 +96,8 @@ const nothingToLose: Record<string, string> = {
   'screens/sessions/sessions-page': 'buttons',
   'screens/privacy/my-data-page': 'a confirmation, which is for whoever is signed in to give',
   'screens/favourites/change-favourite': 'a visitor keeps offers too; the sign-in takes them along',
+  'screens/hidden/change-hidden-offer': 'buttons',
+  'screens/hidden/change-hidden-company': 'buttons',
   'screens/consent/consent-page': 'of a browser, not of an account',
   'screens/content-preview/preview-page': 'of a browser, not of an account',
   'screens/content-preview/refresh-page': 'for whoever knows a secret, without an account',

@@ -22,14 +22,14 @@ const shown = { offers: 4, companies: 3 };
 
 /** Finds the results of `?search=` on the whole site. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { board, content, viewer } = context.get(requestContext);
+  const { board, publicBoard, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const search = askedSearch(url.searchParams);
   if (search === '') return null;
   const page = askedPage(url.searchParams);
   const [offers, companies, held] = await Promise.all([
     findOffers(board, { ...noCriteria, query: search }, { limit: shown.offers, locale }),
-    companiesCalled(board, search, locale),
+    companiesCalled(publicBoard, search, locale),
     contentOr(findDocuments(content, { search, locale, page }), noDocuments),
   ]);
   const isFound = offers.total + companies.total + held.total > 0;

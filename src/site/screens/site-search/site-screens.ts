@@ -20,6 +20,7 @@ export const screens = {
   cookies: '/cookies',
   searches: '/espace-personnel/recherches',
   favourites: '/espace-personnel/favoris',
+  hidden: '/espace-personnel/masques',
   applications: '/espace-personnel/candidatures',
   account: '/espace-personnel',
   sessions: '/espace-personnel/sessions',

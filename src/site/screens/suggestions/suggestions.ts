@@ -19,7 +19,7 @@ export const handle = defineScreen({
 /** `/offres/suggestions?query=…`: suggests trades, places and companies for a typed text, as JSON. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const locale = localeOf(url.pathname);
-  const found = await suggest(context.get(requestContext).board, url.searchParams.get('query') ?? '', locale);
+  const found = await suggest(context.get(requestContext).publicBoard, url.searchParams.get('query') ?? '', locale);
   return Response.json({ suggestions: found.map((one) => present(one, locale)) });
 }
 

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/context/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/context/viewer.ts';
+import { isOpen, isVisible } from '#board/offers/open-offers.ts';
+
+export type HiddenOffer = {
+  readonly id: number;
+  readonly title: string;
+  readonly language: string;
+  readonly companyName: string;
+  readonly hiddenAt: Date;
+  readonly isOpen: boolean;
+  /** False if the offer was withdrawn, so that its page is gone. */
+  readonly hasPage: boolean;
+};
+
+export type HiddenCompany = { readonly id: number; readonly name: string; readonly hiddenAt: Date };
+
+export type MyHidden = { readonly offers: readonly HiddenOffer[]; readonly companies: readonly HiddenCompany[] };
+
+/** Returns everything that the candidate hides, the last hidden first. @throws SignInRequired */
+export async function myHidden({ db, now }: Pick<Board, 'db' | 'now'>, viewer: Viewer): Promise<MyHidden> {
+  const { id } = signedIn(viewer);
+  const [offers, companies] = await Promise.all([
+    sql<HiddenOffer>`
+      select o.id, o.title, o.language, c.name as "companyName", h.hidden_at as "hiddenAt",
+        ${isOpen(now())} as "isOpen", ${isVisible(now())} as "hasPage"
+      from hidden_offers h join offers o on o.id = h.offer_id join companies c on c.id = o.company_id
+      where h.candidate_id = ${id} order by h.hidden_at desc, o.id desc`.execute(db),
+    db
+      .selectFrom('hidden_companies as h')
+      .innerJoin('companies as c', 'c.id', 'h.company_id')
+      .select(['c.id', 'c.name', 'h.hidden_at as hiddenAt'])
+      .where('h.candidate_id', '=', id)
+      .orderBy('h.hidden_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .execute(),
+  ]);
+  return { offers: offers.rows, companies };
+}
+
+/** Tells if the viewer hides an offer or its company; a visitor hides nothing. */
+export type HiddenState = { readonly offer: boolean; readonly company: boolean };
+
+export async function hiddenState(
+  { db }: Pick<Board, 'db'>,
+  viewer: Viewer,
+  { offerId, companyId }: { readonly offerId: number | null; readonly companyId: number },
+): Promise<HiddenState> {
+  if (viewer.kind === 'visitor') return { offer: false, company: false };
+  const { id } = viewer.candidate;
+  const { rows } = await sql<HiddenState>`
+    select exists (select from hidden_offers where candidate_id = ${id} and offer_id = ${offerId}) as offer,
+      exists (select from hidden_companies where candidate_id = ${id} and company_id = ${companyId}) as company`.execute(
+    db,
+  );
+  return rows[0] ?? { offer: false, company: false };
+}

@@ -1,0 +1,21 @@
+import type { Board } from '#board/context/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/context/viewer.ts';
+
+/** Shows a hidden offer again; does nothing if it is not hidden. @throws SignInRequired */
+export async function showOffer({ db }: Pick<Board, 'db'>, viewer: Viewer, offerId: number): Promise<void> {
+  await db
+    .deleteFrom('hidden_offers')
+    .where('candidate_id', '=', signedIn(viewer).id)
+    .where('offer_id', '=', offerId)
+    .execute();
+}
+
+/** Shows the offers of a hidden company again; does nothing if it is not hidden. @throws SignInRequired */
+export async function showCompany({ db }: Pick<Board, 'db'>, viewer: Viewer, companyId: number): Promise<void> {
+  await db
+    .deleteFrom('hidden_companies')
+    .where('candidate_id', '=', signedIn(viewer).id)
+    .where('company_id', '=', companyId)
+    .execute();
+}

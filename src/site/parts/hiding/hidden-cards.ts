@@ -1,0 +1,37 @@
+/** A hidden offer or company, by its id. */
+export type Hidden = { readonly offer: string } | { readonly company: string };
+
+/**
+ * Hides cards by a style sheet of the page instead of by changes of elements, because React may render the cards
+ * again: when a candidate returns to a list whose further pages were opened, for example.
+ */
+const sheet = new CSSStyleSheet();
+const hiddenNow = new Map<string, Hidden>();
+
+/** Hides the card of an offer, or all cards of a company. An item with a line shows only the line. */
+export function hideCards(hidden: Hidden): void {
+  hiddenNow.set(JSON.stringify(hidden), hidden);
+  apply();
+}
+
+export function showCards(hidden: Hidden): void {
+  hiddenNow.delete(JSON.stringify(hidden));
+  apply();
+}
+
+function apply(): void {
+  const rules = [...hiddenNow.values()].map((hidden) => {
+    const link = linkOf(hidden);
+    const item = `li:has(> article ${link}):has([data-hide])`;
+    return `${item} > article, ${item}:not(:has(> [data-hidden-line])) { display: none !important; }`;
+  });
+  sheet.replaceSync(rules.join('\n'));
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+}
+
+/** Returns the selector of a link that only the cards of the offer, or of the company, have. */
+function linkOf(hidden: Hidden): string {
+  return 'offer' in hidden
+    ? `a[href$="/offres/${Number(hidden.offer)}/masquer"]`
+    : `a[href$="/entreprises/${Number(hidden.company)}"]`;
+}
