@@ -161,7 +161,7 @@ test('a dry run asks for no details', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a company known by its name gets the number of its details: offers, applications and saved searches follow', async () => {
+test('a company known by its name gets the number of its details: offers, applications, saved searches and hidden companies follow', async () => {
   await importWith({ rows: [row2026(1, poor), row2026(2, poor)], details: {} });
   const former = (await stored(1)).company_id;
   expect(former).toBeGreaterThanOrEqual(firstOwnIds.companies);
@@ -172,6 +172,10 @@ test('a company known by its name gets the number of its details: offers, applic
     address: `entreprisesIds=${former}&gerographicZones=4`,
   } as const;
   await db.insertInto('saved_searches').values(search).execute();
+  await db
+    .insertInto('hidden_companies')
+    .values({ candidate_id: candidate.id, company_id: former, hidden_at: new Date() })
+    .execute();
   await importWith({
     rows: [row2026(1, { ...poor, missionDuration: 18 }), row2026(2, poor)],
     details: { 1: row2026(1) },
@@ -180,4 +184,5 @@ test('a company known by its name gets the number of its details: offers, applic
   expect(await companySuccessor({ db }, former)).toBe(31);
   const saved = await db.selectFrom('saved_searches').select('address').executeTakeFirstOrThrow();
   expect(saved.address).toBe('entreprisesIds=31&gerographicZones=4');
+  expect(await db.selectFrom('hidden_companies').select('company_id').execute()).toEqual([{ company_id: 31 }]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { choose } from '#board/notifications/choices.ts';
+import { hideOffer } from '#board/hiding/hide.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { removeSearch } from '#board/saved-searches/remove-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -91,4 +92,9 @@ test('letters are sent again after the last day of a pause', async () => {
     ]);
   expect(await read(new Date(midnight.getTime() - 1))).toBeUndefined();
   expect(await read(midnight)).toBeDefined();
+});
+
+test('an offer that the reader hid meanwhile is neither listed nor counted', async () => {
+  await hideOffer(board, owner.viewer, offerIds[0] ?? 0);
+  expect((await digest())?.searches).toMatchObject([{ total: 6, offers: [{ id: offerIds[1] }] }]);
 });

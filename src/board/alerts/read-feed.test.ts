@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { visitor } from '#board/context/viewer.ts';
+import { hideOffer } from '#board/hiding/hide.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { removeSearch } from '#board/saved-searches/remove-search.ts';
 import { renameSearch } from '#board/saved-searches/rename-search.ts';
@@ -131,4 +132,11 @@ test('the page that ends alerts names only running alerts, in the language of th
   expect(await named(searchId, 'fr')).toEqual(['acheteur, Royaume-Uni']);
   expect(await named(null, 'en')).toEqual(['Autre', 'acheteur, United Kingdom']);
   expect(await runningAlerts(board, { candidateId: candidateId + 1, searchId }, 'fr')).toEqual([]);
+});
+
+test('a feed leaves out what its candidate hides', async () => {
+  const feed = await openedFeed();
+  await hideOffer(board, feed.viewer, 1);
+  expect((await readFeed(board, feed))?.offers).toEqual([]);
+  expect((await readFeed(board, await openedFeed()))?.offers).toHaveLength(1);
 });

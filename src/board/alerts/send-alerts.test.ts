@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#durations.ts';
 import { removeSearch, restoreSearch } from '#board/saved-searches/remove-search.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
-import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { hideCompany, hideOffer } from '#board/hiding/hide.ts';
+import { showOffer } from '#board/hiding/show-again.ts';
+import {
+  daysFromNoon,
+  insertCompany,
+  insertOffer,
+  insertReference,
+  noon,
+} from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
@@ -235,4 +243,30 @@ test('a saved search shows how many offers came since it was last opened', async
   expect(await fresh()).toBe(1);
   await noteSearchSeen(board, viewer, id);
   expect(await fresh()).toBe(0);
+});
+
+test('an alert neither sends nor counts what its candidate hides; the alerts of others do', async () => {
+  const [{ viewer, id }, other] = [await insertAlertOwner(board), await insertAlertOwner(board)];
+  const company = await insertCompany(db);
+  await hideCompany(board, viewer, company);
+  const hidden = await insertOffer(db);
+  await hideOffer(board, viewer, hidden);
+  const ofCompany = await insertOffer(db, { company_id: company });
+  const shown = await insertOffer(db);
+  await sendAlerts(board);
+  const [own, others] = left
+    .flatMap(({ name, data }) => (name === alertDigest.name ? [alertDigest.schema.parse(data)] : []))
+    .toSorted((a, b) => a.candidateId - b.candidateId);
+  expect(own?.found).toEqual([{ searchId: id, total: 1, offerIds: [shown] }]);
+  expect(others?.found).toEqual([{ searchId: other.id, total: 3, offerIds: [shown, ofCompany, hidden] }]);
+});
+
+test('an alert whose new offers are all hidden sends no letter, and does not send them later', async () => {
+  const { viewer } = await insertAlertOwner(board);
+  const offer = await insertOffer(db);
+  await hideOffer(board, viewer, offer);
+  expect(await sendAlerts(board)).toBe(0);
+  await showOffer(board, viewer, offer);
+  now = later(24);
+  expect(await sendAlerts(board)).toBe(0);
 });

@@ -6,7 +6,8 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { FileInfected } from '#board/candidates/documents/scanned-files.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
-import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { hideCompany, hideOffer } from '#board/hiding/hide.ts';
+import { insertCompany, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -131,4 +132,18 @@ test('no file name in the archive leads out of the folder', () => {
       expect(safeName(name)).toMatch(/^(?![ .])[\p{L}\p{N} ._-]{1,100}(?<![ .])$/u);
     }),
   );
+});
+
+test('an archive contains what its candidate hides, with the names of offers and companies', async () => {
+  const viewer = await insertCandidate(board);
+  const [offer, company] = [await insertOffer(db, { title: 'Too far' }), await insertCompany(db, { name: 'Too big' })];
+  await hideOffer(board, viewer, offer);
+  await hideCompany(board, viewer, company);
+  const entries = await entriesOf(await buffer(await exportArchive(board, viewer)));
+  expect(JSON.parse(String(entries.get('data.json')))).toMatchObject({
+    hidden_offers: [{ offer_id: offer }],
+    hidden_companies: [{ company_id: company }],
+    offers: [{ id: offer, title: 'Too far' }],
+    companies: [{ id: company, name: 'Too big' }],
+  });
 });

@@ -82,8 +82,8 @@ async function replace(transaction: Transaction<Tables>, old: CompanyId, id: Com
 }
 
 /**
- * Moves applications, saved searches and hidden companies to the new id, and remembers the old id, so that its addresses
- * redirect. A candidate who applied to both ids, or saved both searches, keeps both.
+ * Moves applications, saved searches and hidden companies to the new id, and remembers the old id, so that
+ * its addresses redirect. A candidate who applied to both ids, or saved both searches, keeps both.
  */
 async function moveReferences(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
   await sql`

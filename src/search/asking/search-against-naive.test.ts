@@ -7,6 +7,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { insertCompany, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { facetNames } from '#search/criteria/criteria.ts';
 import type { Facets } from '#search/criteria/criteria.ts';
+import { type Hidden, withoutHidden } from '#search/index/without-hidden.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
 import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { searchOffers } from '#board/offers/finding/search-offers.ts';
@@ -46,7 +47,15 @@ beforeAll(async () => {
   };
 });
 
-test('total and facets equal those of a simple loop, over any offers with any criteria', async () => {
+const nothing: Hidden = { offers: new Set(), companies: new Set() };
+
+/** A candidate who hides each third offer, and in half of the cases a company. */
+function hiddenOf(offers: readonly NaiveOffer[], turn: number): Hidden {
+  const ids = offers.filter((_offer, index) => index % 3 === turn % 3).map(({ id }) => id);
+  return { offers: new Set(ids), companies: new Set(turn % 4 === 1 ? [2] : []) };
+}
+
+test('total and facets equal those of a simple loop, over any offers with any criteria, whatever is hidden', async () => {
   const counted = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -55,10 +64,15 @@ test('total and facets equal those of a simple loop, over any offers with any cr
       ),
       async ([offers, asked]) => {
         await replaceOffers(offers);
-        for (const criteria of asked) {
-          const found = await searchOffers(board, criteria, { locale: 'fr', pageSize: 100 });
+        for (const [turn, criteria] of asked.entries()) {
+          const hidden = turn % 2 === 0 ? nothing : hiddenOf(offers, turn);
+          const own = { ...board, search: async () => withoutHidden(await board.search(), hidden) };
+          const found = await searchOffers(own, criteria, { locale: 'fr', pageSize: 100 });
           const { total, facets, offers: cards, firstNear, notes } = found;
-          expect({ total, facets: countsOf(facets) }).toEqual(naiveSearch(offers, criteria, { reference, now: noon }));
+          const left = offers.filter(
+            ({ id, company_id }) => !hidden.offers.has(id) && !hidden.companies.has(company_id),
+          );
+          expect({ total, facets: countsOf(facets) }).toEqual(naiveSearch(left, criteria, { reference, now: noon }));
           expect(notes.elsewhere ? 0 : (firstNear ?? cards.length)).toBe(total);
           for (const name of facetNames) if (facets[name].length > 0) counted.add(name);
         }

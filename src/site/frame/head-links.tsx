@@ -4,6 +4,8 @@ import { palette } from '#ui/palette.ts';
 // `?worker&url` makes Vite build the module as a separate file and import the address of this file.
 // oxlint-disable-next-line import/default
 import hidingScript from '#site/parts/hiding/hiding.ts?worker&url';
+// oxlint-disable-next-line import/default
+import hideInPlace from '#site/parts/hiding/hide-in-place.ts?worker&url';
 import { useShownViewer } from '#site/request/root-data.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 
@@ -31,7 +33,7 @@ export function HeadLinks() {
           content={palette.paper[scheme]}
         />
       ))}
-      {useShownViewer() === null ? null : <script type="module" src={hidingScript} />}
+      {useShownViewer() === null ? null : <script type="module" src={hidingScript} data-hiding={hideInPlace} />}
     </>
   );
 }

@@ -22,6 +22,8 @@ const samples: Readonly<Record<string, string>> = {
   '/offres/choix/:parameter': '/offres/choix/villes',
   '/offres/filtres/:parameter': '/offres/filtres/villes',
   '/offres/:id/favori': '/offres/1/favori',
+  '/offres/:id/masque': '/offres/1/masque',
+  '/offres/:id/masquer': '/offres/1/masquer',
   '/offres/:id/cloture.ics': '/offres/1/cloture.ics',
   '/offres/:id/dates.ics': '/offres/1/dates.ics',
   '/espace-personnel/candidatures/:id': '/espace-personnel/candidatures/x',
@@ -32,6 +34,7 @@ const samples: Readonly<Record<string, string>> = {
   '/espace-personnel/recherches/:id': '/espace-personnel/recherches/x',
   // Id of the first company in the demo offers.
   '/entreprises/:id': '/entreprises/800001',
+  '/entreprises/:id/masque': '/entreprises/1/masque',
   '/entreprises/:id/candidature': '/entreprises/1/candidature',
   '/recruteurs/:token': '/recruteurs/x',
   '/recruteurs/:token/candidature': '/recruteurs/x/candidature',

@@ -2,8 +2,8 @@
 export type Hidden = { readonly offer: string } | { readonly company: string };
 
 /**
- * Hides cards by a style sheet of the page instead of by changes of elements, because React may render the cards
- * again: when a candidate returns to a list whose further pages were opened, for example.
+ * Hides cards by a style sheet of the page instead of by changes of elements, because React may render the
+ * cards again: when a candidate returns to a list whose further pages were opened, for example.
  */
 const sheet = new CSSStyleSheet();
 const hiddenNow = new Map<string, Hidden>();

@@ -1,11 +1,15 @@
 import { hideCards, type Hidden, showCards } from './hidden-cards.ts';
 
+addEventListener('mvi:hide', ({ detail: link }) => {
+  openHiding(link).catch(() => location.assign(link.href));
+});
+
 /**
- * Shows the dialog of the page to which a link of a card leads (`hide-page.tsx`), above the page of the card. Its
- * buttons replace the card by a line with an undo button.
+ * Shows the dialog of the page to which a link of a card leads (`hide-page.tsx`), above the page of the card.
+ * Its buttons replace the card by a line with an undo button.
  * @throws if the page has no such dialog
  */
-export async function openHiding(link: HTMLAnchorElement): Promise<void> {
+async function openHiding(link: HTMLAnchorElement): Promise<void> {
   const item = link.closest('li');
   const answer = await fetch(link.href);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -41,7 +45,9 @@ async function send(event: SubmitEvent, dialog: HTMLDialogElement, item: HTMLEle
 /** Tells if the form hides the company whose page is open. */
 const isOwnPage = (form: HTMLFormElement): boolean => form.action === `${location.origin}${location.pathname}/masque`;
 
-/** Words of the server: what was done, or why it was not, the button that undoes it, and what its click did. */
+/**
+ * Words of the server: what was done, or why it was not; the button that undoes it, and what its click did.
+ */
 type Told = { readonly said: string; readonly undo: string; readonly shown: string };
 
 /** Hides (`yes`) or shows (`no`). Null if the answer is not meant for scripts: the session has ended. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { DottedList } from '#ui/dotted-list.tsx';
@@ -5,15 +6,14 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { usePublicOrigin } from '#site/request/root-data.ts';
-import { HideCompanyForm } from '#site/parts/hiding/hidden-note.tsx';
 import { Share } from '#site/parts/page/share.tsx';
 import { CompanyBreadcrumb } from './company-breadcrumb.tsx';
 import styles from './company-hero.module.css';
 import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
 import type { loader } from './load-company-page.ts';
 
-/** The company's name, the number and places of its offers, and the actions. */
-export function CompanyHero() {
+/** The company's name, the number and places of its offers, and the actions, with `children` among them. */
+export function CompanyHero({ children }: { children?: ReactNode }) {
   const t = useTranslations('companies');
   const address = useAddress();
   const { shown, sameSector } = useLoaderData<typeof loader>();
@@ -37,13 +37,13 @@ export function CompanyHero() {
             {countries.length > 0 ? <li>{t('company.countries', { count: countries.length })}</li> : null}
           </DottedList>
         </div>
-        <Actions />
+        <Actions>{children}</Actions>
       </div>
     </header>
   );
 }
 
-function Actions() {
+function Actions({ children }: { children: ReactNode }) {
   const t = useTranslations('companies');
   const address = useAddress();
   const origin = usePublicOrigin();
@@ -66,7 +66,7 @@ function Actions() {
           {t('company.spontaneous')}
         </a>
       ) : null}
-      {hidden === false ? <HideCompanyForm id={id} /> : null}
+      {children}
       <Share
         address={origin + address('/entreprises/:id', { id: String(id) })}
         subject={t('company.mailSubject', { name })}

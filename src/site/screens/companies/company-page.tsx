@@ -6,7 +6,7 @@ import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx'
 import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
-import { HiddenCompanyNote } from '#site/parts/hiding/hidden-note.tsx';
+import { HiddenCompanyNote, HideCompanyForm } from '#site/parts/hiding/hidden-note.tsx';
 import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { usePublicOrigin } from '#site/request/root-data.ts';
@@ -47,7 +47,7 @@ export default function CompanyPage() {
   return (
     <div className={styles.page}>
       <CompanyMeta />
-      <CompanyHero />
+      <CompanyHero>{hidden === false ? <HideCompanyForm id={shown.company.id} /> : null}</CompanyHero>
       {hidden ? <HiddenCompanyNote company={shown.company} /> : null}
       {shown.whole ? <CompanyProfile company={shown.company} /> : <CompanyGate />}
       {edited ? (

@@ -14,7 +14,7 @@ type Props = {
   facts?: string;
 };
 
-/** A hidden offer or company: its name, the day since which it is hidden, and a button that shows it again. */
+/** A hidden offer or company: its name, its first day in the list, and a button that shows it again. */
 export function HiddenItem({ action, name, lang, href, hiddenAt, facts }: Props) {
   const t = useTranslations('hiding');
   const format = useFormats();

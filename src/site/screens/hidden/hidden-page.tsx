@@ -61,7 +61,7 @@ function Companies({ companies }: { companies: readonly HiddenCompany[] }) {
   const t = useTranslations('hiding');
   const address = useAddress();
   return (
-    <section aria-labelledby="entreprises">
+    <section className={styles.part} aria-labelledby="entreprises">
       <h2 id="entreprises">{t('list.companies')}</h2>
       <ul className={styles.choices}>
         {companies.map(({ id, name, hiddenAt }) => (
@@ -82,7 +82,7 @@ function Offers({ offers }: { offers: readonly HiddenOffer[] }) {
   const t = useTranslations('hiding');
   const address = useAddress();
   return (
-    <section aria-labelledby="offres">
+    <section className={styles.part} aria-labelledby="offres">
       <h2 id="offres">{t('list.offers')}</h2>
       <ul className={styles.choices}>
         {offers.map(({ id, title, language, companyName, hiddenAt, isOpen, hasPage }) => (

@@ -60,8 +60,8 @@ function cameFrom(context: Route.LoaderArgs['context'], request: Request, url: U
 }
 
 /**
- * `/offres/{id}/masquer`: the buttons that hide an offer or its company. A script shows the dialog of this page
- * on the page of the card (`hide-in-place.ts`).
+ * `/offres/{id}/masquer`: the buttons that hide an offer or its company. A script shows the dialog of this
+ * page on the page of the card (`hide-in-place.ts`).
  */
 export default function HidePage() {
   const t = useTranslations('hiding');
