@@ -72,7 +72,7 @@ test('the menu of a signed-in candidate closes like the other menus of the heade
 }) => {
   await page.goto('/inscription?to=/espace-personnel');
   await createAccount(page, 'fr', newEmail());
-  await expect(page.locator('script[src]:not([data-stream], [data-page-scripts])')).toHaveCount(0);
+  await expect(page.locator('script[src]:not([data-stream], [data-page-scripts], [data-hiding])')).toHaveCount(0);
   const [menu, profile] = [
     page.getByRole('banner').getByRole('button', { name: /Mon espace/ }),
     page.getByRole('banner').getByRole('link', { name: 'Mon profil' }),

@@ -14,6 +14,7 @@ import {
 } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { boardOf } from './board-of.ts';
 import { hideCompany, hideOffer } from './hide.ts';
 import { maximumHidden } from './hiding-limits.ts';
 import { HidingRefused } from './hiding-policy.ts';
@@ -55,7 +56,7 @@ test('an offer or company that is shown again is hidden no more; repeating this 
   const viewer = await insertCandidate(board);
   const [company_id, other] = [await insertCompany(db), await insertCandidate(board)];
   const offerId = await insertOffer(db, { company_id });
-  const state = () => hiddenState(board, viewer, { offerId, companyId: company_id });
+  const state = () => hiddenState(boardOf(board, viewer), { offerId, companyId: company_id });
   await hideOffer(board, viewer, offerId);
   await hideCompany(board, viewer, company_id);
   await showOffer(board, other, offerId);
@@ -100,5 +101,8 @@ test('a visitor hides nothing', async () => {
   await expect(hideOffer(board, visitor, offer)).rejects.toThrow(SignInRequired);
   await expect(showOffer(board, visitor, offer)).rejects.toThrow(SignInRequired);
   await expect(myHidden(board, visitor)).rejects.toThrow(SignInRequired);
-  expect(await hiddenState(board, visitor, { offerId: offer, companyId: 1 })).toEqual({ offer: false, company: false });
+  expect(await hiddenState(boardOf(board, visitor), { offerId: offer, companyId: 1 })).toEqual({
+    offer: false,
+    company: false,
+  });
 });

@@ -40,20 +40,17 @@ export async function myHidden({ db, now }: Pick<Board, 'db' | 'now'>, viewer: V
   return { offers: offers.rows, companies };
 }
 
-/** Tells if the viewer hides an offer or its company; a visitor hides nothing. */
+/** Tells if an offer or its company is hidden. */
 export type HiddenState = { readonly offer: boolean; readonly company: boolean };
 
+/** Tells if the viewer of the board hides an offer or its company; a visitor hides nothing. */
 export async function hiddenState(
-  { db }: Pick<Board, 'db'>,
-  viewer: Viewer,
+  { hidden }: Pick<Board, 'hidden'>,
   { offerId, companyId }: { readonly offerId: number | null; readonly companyId: number },
 ): Promise<HiddenState> {
-  if (viewer.kind === 'visitor') return { offer: false, company: false };
-  const { id } = viewer.candidate;
-  const { rows } = await sql<HiddenState>`
-    select exists (select from hidden_offers where candidate_id = ${id} and offer_id = ${offerId}) as offer,
-      exists (select from hidden_companies where candidate_id = ${id} and company_id = ${companyId}) as company`.execute(
-    db,
-  );
-  return rows[0] ?? { offer: false, company: false };
+  const known = await hidden?.();
+  return {
+    offer: offerId !== null && known?.offers.has(offerId) === true,
+    company: known?.companies.has(companyId) === true,
+  };
 }

@@ -52,7 +52,7 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     applyState(board, viewer, offer),
     similarOffers(board, offer, locale),
     offerMarks(board, viewer, [offer.id]),
-    hiddenState(board, viewer, { offerId: offer.id, companyId: offer.companyId }),
+    hiddenState(board, { offerId: offer.id, companyId: offer.companyId }),
   ]);
   const taken =
     apply.kind === 'form' ? await takeInterruptedForm(context, request, applicationFormName(params['id'])) : null;

@@ -15,7 +15,7 @@ import { missingCompany } from './missing-company.ts';
 
 /** Loads the fields of the company that this viewer may see; the other fields stay on the server. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { publicBoard, content, viewer } = context.get(requestContext);
+  const { board: own, publicBoard, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const id = params['id'] ?? '';
   const board = boardShowing(publicBoard, viewer, companyIdOf(id) ?? 0);
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     loadCompanyPage(board, viewer, company, locale),
     spontaneousState(board, viewer, company.id),
     shown.whole ? loadCompanyContent(company.id, asking) : null,
-    hiddenState(board, viewer, { offerId: null, companyId: company.id }),
+    hiddenState(own, { offerId: null, companyId: company.id }),
   ]);
   // Visitors' pages leave out what only candidates can do.
   return { ...page, shown, apply, edited, ...(viewer.kind === 'candidate' && { hidden: hidden.company }) };

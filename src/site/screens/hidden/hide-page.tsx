@@ -32,7 +32,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!isOfferId(id)) throw data(null, { status: 404 });
   const { title, language, companyId, companyName } = await findOffer(context, url, id);
   const [hidden, marks] = await Promise.all([
-    hiddenState(board, viewer, { offerId: id, companyId }),
+    hiddenState(board, { offerId: id, companyId }),
     offerMarks(board, viewer, [id]),
   ]);
   return {
