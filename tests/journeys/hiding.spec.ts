@@ -59,6 +59,7 @@ for (const { language, width, height } of [
     const more = (index: number) => cards(page).nth(index).getByRole('link', { name: w.more });
 
     await more(1).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(more(1)).toBeFocused();
@@ -73,8 +74,11 @@ for (const { language, width, height } of [
     await expect(page.getByRole('status').filter({ hasText: w.shown })).toHaveCount(1);
     expect(await titleOf(page, 1)).toBe(title);
 
-    await more(1).click();
-    await page.getByRole('dialog').getByRole('button', { name: w.hideOffer }).click();
+    // A double press hides the offer once.
+    await more(1).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.getByRole('dialog').getByRole('button', { name: w.hideOffer }).dblclick({ noWaitAfter: true });
+    await expect(undo).toHaveCount(1);
     await expect(undo).toBeFocused();
     await more(0).click();
     await page.getByRole('dialog').getByRole('button', { name: w.hideCompany }).click();

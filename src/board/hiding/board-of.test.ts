@@ -58,6 +58,23 @@ test('searches neither find nor count what their candidate hides, with or withou
   expect(await found(own, { companies: [small] })).toMatchObject({ total: 0, ids: [] });
 });
 
+test('every facet leaves a hidden offer out, whether or not it ignores the only criterion', async () => {
+  const viewer = await insertCandidate(board);
+  await hideOffer(board, viewer, 1);
+  for (const criteria of [{}, { missionTypes: [1] }, { query: 'acheteur' }]) {
+    const asked = { ...noCriteria, ...criteria };
+    const { total, facets } = await searchOffers(boardOf(board, viewer), asked, { locale: 'fr' });
+    expect([total, facets.missionTypes, facets.companies]).toEqual([
+      4,
+      [{ value: 1, count: 4 }],
+      [
+        { value: big, count: 2 },
+        { value: small, count: 2 },
+      ],
+    ]);
+  }
+});
+
 test('other candidates and visitors see everything', async () => {
   await hiding();
   for (const viewer of [visitor, await insertCandidate(board)])

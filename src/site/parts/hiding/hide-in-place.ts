@@ -1,7 +1,14 @@
 import { hideCards, type Hidden, showCards } from './hidden-cards.ts';
 
+/** True while a dialog is loaded or a button is sent, so that a double click counts once. */
+let isBusy = false;
+
 addEventListener('mvi:hide', ({ detail: link }) => {
-  openHiding(link).catch(() => location.assign(link.href));
+  if (isBusy) return;
+  isBusy = true;
+  openHiding(link)
+    .catch(() => location.assign(link.href))
+    .finally(() => (isBusy = false));
 });
 
 /**
@@ -29,9 +36,12 @@ async function send(event: SubmitEvent, dialog: HTMLDialogElement, item: HTMLEle
   if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
   if (isOwnPage(form)) return;
   event.preventDefault();
+  if (isBusy) return;
+  isBusy = true;
   const failure = dialog.querySelector<HTMLElement>('[data-failure]');
   const { offer = '', company = '', failure: failed = '' } = failure?.dataset ?? {};
   const told = await post(form.action, 'yes').catch(() => ({ said: failed, undo: '', shown: '' }));
+  isBusy = false;
   if (told === null) return form.submit();
   if (told.undo === '') {
     if (failure) failure.textContent = told.said;
