@@ -109,6 +109,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'suggestions',
     'feed',
   ],
+  'search/understanding': ['names'],
   board: [
     'context',
     'cleaning',

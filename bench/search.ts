@@ -17,7 +17,7 @@ import { OfferStore } from '../src/search/store/offer-store.ts';
 import { readOffersAfter } from '../src/board/offers/finding/read-offers.ts';
 import { effectiveSort } from '../src/search/criteria/order.ts';
 import { understand } from '../src/search/understanding/understand.ts';
-import { createKnowledge, type Knowledge } from '../src/search/understanding/knowledge.ts';
+import { createKnowledge, type Knowledge } from '../src/search/understanding/names/knowledge.ts';
 import { loadReference } from '../src/reference/load-reference.ts';
 import { type Reference, readReference } from '../src/reference/read-reference.ts';
 import { connect } from '../src/database/connection.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vocabulary } from '#search/understanding/knowledge.ts';
+import { vocabulary } from '#search/understanding/names/knowledge.ts';
 import { termsOf } from '#search/text/terms-of.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';
 import { companyProfessions, publicProfessions } from './professions.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldedWords } from '#search/text/terms-of.ts';
-import { readCompanyNames } from '#search/understanding/company-names.ts';
+import { readCompanyNames } from '#search/understanding/names/company-names.ts';
 import { companiesCalled } from './companies-called.ts';
 
 const names = [

@@ -1,6 +1,6 @@
 import { editDistance } from '#search/spelling/edit-distance.ts';
 import { countLetters, lettersOf } from '#search/spelling/letters.ts';
-import { type CompanyNames, companiesOfGroup } from '#search/understanding/company-names.ts';
+import { type CompanyNames, companiesOfGroup } from '#search/understanding/names/company-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 

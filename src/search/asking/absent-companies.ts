@@ -6,7 +6,7 @@ import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { tradeName } from './near-trades.ts';
 import type { OpenSearch } from './open-search.ts';
 import type { Proposal } from './propose-searches.ts';
-import { type CompanyGroup, groupOf, groupsIn, companiesOfGroup } from '#search/understanding/company-names.ts';
+import { type CompanyGroup, groupOf, groupsIn, companiesOfGroup } from '#search/understanding/names/company-names.ts';
 
 /** A company in the search that has no open offer, with searches to try instead of it. */
 export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };

@@ -10,7 +10,7 @@ import {
 import { narrowestPlaces, withHolders } from '#search/criteria/country-needs-continent.ts';
 import type { CriterionName, OfferCriteria } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
-import { groupsAmong } from '#search/understanding/company-names.ts';
+import { groupsAmong } from '#search/understanding/names/company-names.ts';
 import { regions, zoneNames } from '#search/vocabulary/regions.ts';
 
 /** A choice as the visitor sees it: one option, or several options under a common name. */

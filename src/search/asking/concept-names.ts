@@ -1,7 +1,7 @@
 import type { Locale } from '#words/locale.ts';
 import { minOfEquals } from './explain.ts';
 import { tradeName } from './near-trades.ts';
-import type { Knowledge } from '#search/understanding/knowledge.ts';
+import type { Knowledge } from '#search/understanding/names/knowledge.ts';
 import { understand } from '#search/understanding/understand.ts';
 import type { ConceptEntry } from '#search/vocabulary/entry.ts';
 import { thesaurus } from '#search/vocabulary/thesaurus.ts';

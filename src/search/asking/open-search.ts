@@ -6,7 +6,7 @@ import { readAgain } from './read-search.ts';
 import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
 import { noSpeller } from '#search/spelling/speller.ts';
-import type { Knowledge } from '#search/understanding/knowledge.ts';
+import type { Knowledge } from '#search/understanding/names/knowledge.ts';
 import { readWhatIsTold } from './text-instead.ts';
 import type { IsTold } from '#search/understanding/names-in-text.ts';
 import { offersWithPhrases } from './with-phrases.ts';

@@ -12,7 +12,7 @@ import { correctText } from '#search/spelling/correct-text.ts';
 import type { Correction, Speller } from '#search/spelling/speller.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
 import type { IsTold } from '#search/understanding/names-in-text.ts';
-import type { NamedTown } from '#search/understanding/towns-named.ts';
+import type { NamedTown } from '#search/understanding/names/towns-named.ts';
 import { type AbsentCompanies, type Understood, understand } from '#search/understanding/understand.ts';
 import type { ReadingAids } from './text-reader.ts';
 

@@ -2,7 +2,7 @@ import { minute } from '#durations.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { createSpeller, type Speller } from '#search/spelling/speller.ts';
-import { createKnowledge, type Knowledge } from '#search/understanding/knowledge.ts';
+import { createKnowledge, type Knowledge } from '#search/understanding/names/knowledge.ts';
 import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 

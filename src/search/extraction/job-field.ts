@@ -1,7 +1,7 @@
 import type { Reference } from '#reference/read-reference.ts';
 import { type Token, tokensOf } from '#search/text/tokens.ts';
 import { conceptsIn } from '#search/understanding/concepts.ts';
-import { vocabulary } from '#search/understanding/knowledge.ts';
+import { vocabulary } from '#search/understanding/names/knowledge.ts';
 import { fieldsOfConcepts, type FieldsOfConcept, type Strength } from './read-job-fields.ts';
 
 /** The job field that the texts of an offer name. */

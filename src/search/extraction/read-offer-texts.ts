@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dataText } from '#data/texts.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import { vocabulary } from '#search/understanding/knowledge.ts';
+import { vocabulary } from '#search/understanding/names/knowledge.ts';
 import { readJobField } from './job-field.ts';
 import { readRemoteWork } from './remote-work.ts';
 import { readStudyLevel } from './study-level.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scaleHash } from '#reference/allowances.ts';
-import { fieldsOfCompany } from '#search/understanding/company-names.ts';
-import { vocabulary } from '#search/understanding/knowledge.ts';
+import { fieldsOfCompany } from '#search/understanding/names/company-names.ts';
+import { vocabulary } from '#search/understanding/names/knowledge.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 import { analysisVersion, pairsOf, termsIn, termsOfConcept } from '#search/text/terms-of.ts';
 import { tokensOf } from '#search/text/tokens.ts';

@@ -1,6 +1,6 @@
 import type { Reference } from '#reference/read-reference.ts';
-import type { Knowledge } from '#search/understanding/knowledge.ts';
-import type { NamedPlace, PlaceNames } from '#search/understanding/place-names.ts';
+import type { Knowledge } from '#search/understanding/names/knowledge.ts';
+import type { NamedPlace, PlaceNames } from '#search/understanding/names/place-names.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 
 /** The names of a trade, place or company, in the form of `foldedWords`, with blanks between the words. */

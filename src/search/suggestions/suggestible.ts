@@ -4,7 +4,7 @@ import { inEachLocale, locales } from '#words/locale.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { type FacetCount, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
-import type { Knowledge } from '#search/understanding/knowledge.ts';
+import type { Knowledge } from '#search/understanding/names/knowledge.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import { type ThingNames, namesOfThings } from './names-of-things.ts';
 

@@ -1,5 +1,5 @@
 import { isWishWordOrNumber, isWeakWord } from '#search/text/wish-words.ts';
-import { overlap, type Span } from './named-thing.ts';
+import { overlap, type Span } from '#search/understanding/names/named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { type NameMatch, namesIn, type Vocabulary, treeOf } from '#search/text/vocabulary-matcher.ts';
 

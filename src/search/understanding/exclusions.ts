@@ -1,12 +1,12 @@
 import type { Locale } from '#words/locale.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import type { Token } from '#search/text/tokens.ts';
-import type { Knowledge } from './knowledge.ts';
-import { languagesNamed } from './languages-named.ts';
+import type { Knowledge } from '#search/understanding/names/knowledge.ts';
+import { languagesNamed } from '#search/understanding/names/languages-named.ts';
 import { pieceOf } from './left-text.ts';
-import { criteriaOf } from './named-criteria.ts';
-import type { NamedThing, Span } from './named-thing.ts';
-import { thingsNamed } from './named-things.ts';
+import { criteriaOf } from '#search/understanding/names/named-criteria.ts';
+import type { NamedThing, Span } from '#search/understanding/names/named-thing.ts';
+import { thingsNamed } from '#search/understanding/names/named-things.ts';
 import type { Negation } from './negations.ts';
 import type { Operated, QueryOperator } from './operators.ts';
 import { queryTokens } from './query-tokens.ts';

@@ -1,4 +1,4 @@
-import { overlap, type Span } from './named-thing.ts';
+import { overlap, type Span } from '#search/understanding/names/named-thing.ts';
 import type { Token } from '#search/text/tokens.ts';
 
 /**

@@ -2,12 +2,12 @@ import type { Locale } from '#words/locale.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { type Exclusions, exclusionsOf } from './exclusions.ts';
-import type { Knowledge } from './knowledge.ts';
-import { type NamedOptions, type NamedThing, overlap, type Span } from './named-thing.ts';
-import { thingsNamed } from './named-things.ts';
+import type { Knowledge } from '#search/understanding/names/knowledge.ts';
+import { type NamedOptions, type NamedThing, overlap, type Span } from '#search/understanding/names/named-thing.ts';
+import { thingsNamed } from '#search/understanding/names/named-things.ts';
 import { idleNegators, isNegated, type Negation, negationsIn, partedByNegators } from './negations.ts';
 import { readOperators } from './operators.ts';
-import { optionsNamed } from './options-named.ts';
+import { optionsNamed } from '#search/understanding/names/options-named.ts';
 import { queryTokens } from './query-tokens.ts';
 import { askedIn } from './text-clauses.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vocabulary } from './knowledge.ts';
+import { vocabulary } from '#search/understanding/names/knowledge.ts';
 import { queryParts } from './query-parts.ts';
 import { knowledgeOfTests } from './testing/knowledge-of-tests.ts';
 import { understand } from './understand.ts';

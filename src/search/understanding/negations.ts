@@ -2,9 +2,9 @@ import { isLinking } from '#search/text/stop-words.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 import { isWishWord } from '#search/text/wish-words.ts';
-import { languagesNamed } from './languages-named.ts';
-import { type NamedOptions, type NamedThing, overlap, type Span } from './named-thing.ts';
-import { foldedAt, negatorsIn } from './negators.ts';
+import { languagesNamed } from '#search/understanding/names/languages-named.ts';
+import { type NamedOptions, type NamedThing, overlap, type Span } from '#search/understanding/names/named-thing.ts';
+import { foldedAt, negatorsIn } from '#search/understanding/names/negators.ts';
 
 /** Something that a text excludes. `nothing` is a word that describes the candidate («sans expérience»). */
 type Excluded = Span &

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { queryParts } from './query-parts.ts';
-import { vocabulary } from './knowledge.ts';
+import { vocabulary } from '#search/understanding/names/knowledge.ts';
 
 test.each([
   ['acheteur luxe', ['acheteur luxe']],

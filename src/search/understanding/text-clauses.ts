@@ -1,7 +1,7 @@
 import { isWishWord } from '#search/text/wish-words.ts';
 import { clauseOf, pairsAmong } from './clauses.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
-import { overlap } from './named-thing.ts';
+import { overlap } from '#search/understanding/names/named-thing.ts';
 import { isAbbreviation } from '#search/text/stop-words.ts';
 import type { Clause } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';

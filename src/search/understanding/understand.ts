@@ -2,20 +2,20 @@ import type { Locale } from '#words/locale.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import { maxQueryLength, normalizeQuery } from '#search/criterion/query.ts';
 import { type TextClauses, askedIn } from './text-clauses.ts';
-import type { CompanyGroup } from './company-names.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { CompanyGroup } from '#search/understanding/names/company-names.ts';
+import type { Knowledge } from '#search/understanding/names/knowledge.ts';
 import { pieceOf, textLeft, withPrepositions } from './left-text.ts';
-import { criteriaOf, type NamedCriteria } from './named-criteria.ts';
-import type { NamedOptions, Span } from './named-thing.ts';
+import { criteriaOf, type NamedCriteria } from '#search/understanding/names/named-criteria.ts';
+import type { NamedOptions, Span } from '#search/understanding/names/named-thing.ts';
 import { type IsTold, isWithin, type NamesInText, namesInText } from './names-in-text.ts';
 import { isKnown } from './negations.ts';
 import { offerNumberIn } from './offer-number.ts';
 import { clauseOfPhrase, excludedTerms, foldedPhrase } from './operated-clauses.ts';
 import type { Mentions, OptionPiece } from './option-mentions.ts';
-import { missionTypesNamed } from './options-named.ts';
+import { missionTypesNamed } from '#search/understanding/names/options-named.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
 import type { Token } from '#search/text/tokens.ts';
-import { type NamedTown, townsAmong } from './towns-named.ts';
+import { type NamedTown, townsAmong } from '#search/understanding/names/towns-named.ts';
 
 /** The meaning of a text. */
 export type Understood = NamedCriteria & {

@@ -1,7 +1,7 @@
 import { readReference } from '#reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { createKnowledge, type Knowledge } from '#search/understanding/knowledge.ts';
+import { createKnowledge, type Knowledge } from '#search/understanding/names/knowledge.ts';
 
 /** Companies of the tests by id. */
 const companies = [

@@ -3,7 +3,7 @@ import { scaleYear } from '#reference/allowances.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
-import { otherNamesOfCountry } from '#search/understanding/names-of-country.ts';
+import { otherNamesOfCountry } from '#search/understanding/names/names-of-country.ts';
 import { zones } from '#reference/zones.ts';
 import type { Content } from '#content/port/content.ts';
 import { type Locale, locales } from '#words/locale.ts';

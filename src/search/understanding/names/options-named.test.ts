@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from './knowledge.ts';
 import { optionsNamed } from './options-named.ts';
-import { knowledgeOfTests } from './testing/knowledge-of-tests.ts';
-import { queryTokens } from './query-tokens.ts';
-import { understand } from './understand.ts';
+import { knowledgeOfTests } from '#search/understanding/testing/knowledge-of-tests.ts';
+import { queryTokens } from '#search/understanding/query-tokens.ts';
+import { understand } from '#search/understanding/understand.ts';
 
 const knowledge = await knowledgeOfTests();
 

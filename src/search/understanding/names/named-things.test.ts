@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { knowledgeOfTests } from './testing/knowledge-of-tests.ts';
-import { understand } from './understand.ts';
+import { knowledgeOfTests } from '#search/understanding/testing/knowledge-of-tests.ts';
+import { understand } from '#search/understanding/understand.ts';
 
 const knowledge = await knowledgeOfTests();
 
