@@ -82,6 +82,8 @@ function tidy(text: string): string {
   return (
     text
       .replace(/\(\s*\)/g, ' ')
+      // Removes the sign of an amount that was removed.
+      .replace(/(?<!\d\s?)€(?!\s?\d)/g, ' ')
       .replace(/\s+/g, ' ')
       // Keeps a minus before a word, because this minus excludes the word.
       .replace(/^(?:[\s,;:/|&–]|-(?=\s|$)|(?:ou|or|et|and)(?=\s|$))+/i, '')

@@ -41,7 +41,9 @@ export function namesInText(line: string, knowledge: Knowledge, locale: Locale, 
   const tokens = partedByNegators(queryTokens(operated.plain), operated.plain, vocabulary);
   const read = (ignored: readonly Span[]) => {
     const things = thingsNamed(tokens, knowledge, locale, ignored);
-    const named = optionsNamed(tokens, vocabulary).filter((one) => !things.some((thing) => overlap(thing, one)));
+    const named = optionsNamed(tokens, operated.plain, vocabulary).filter(
+      (one) => !things.some((thing) => overlap(thing, one)),
+    );
     return { things, named, negations: negationsIn(tokens, operated.plain, { vocabulary, things, options: named }) };
   };
   const first = read([]);

@@ -63,7 +63,8 @@ function without(part: Placed, parts: readonly Placed[], line: string): string {
  */
 function wordsAsked(line: string, plain: string, vocabulary: Vocabulary): readonly Placed[] {
   const tokens = partedByNegators(queryTokens(plain), plain, vocabulary);
-  const negations = negationsIn(tokens, plain, { vocabulary, things: [], options: optionsNamed(tokens, vocabulary) });
+  const options = optionsNamed(tokens, plain, vocabulary);
+  const negations = negationsIn(tokens, plain, { vocabulary, things: [], options });
   const isWanted = (span: Span) => !isNegated(span, negations);
   const { clauseOf } = askedIn(
     tokens.filter((_token, at) => isWanted({ from: at, to: at + 1 })),

@@ -37,7 +37,7 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
       option: 8,
       isOfOneself: true,
       names:
-        namesIn(`bac +3, bac plus 3, niveau licence, licence pro, licence professionnelle, bachelor, bachelor degree,
+        namesIn(`bac +3, bac plus 3, licence, niveau licence, licence pro, licence professionnelle, bachelor, bachelor degree,
       bachelor’s degree, bachelor level`),
     },
     { option: 3, isOfOneself: true, names: namesIn('bac +4, bac plus 4, master 1, M1') },

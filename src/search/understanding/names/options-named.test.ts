@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from './knowledge.ts';
 import { optionsNamed } from './options-named.ts';
@@ -8,7 +9,7 @@ import { understand } from '#search/understanding/understand.ts';
 const knowledge = await knowledgeOfTests();
 
 function named(text: string): string[] {
-  const found = optionsNamed(queryTokens(text), vocabulary);
+  const found = optionsNamed(queryTokens(text), text, vocabulary);
   return found.flatMap(({ asks }) => asks.map(({ name, option }) => `${name}: ${option}`));
 }
 
@@ -63,4 +64,115 @@ test('words that may describe the candidate select no criterion if no offer has 
 
 test('a word in quotes or after a minus does not select a place, a company or an option', () => {
   expect(understand('"remote" -télétravail', knowledge, 'fr').options).toEqual([]);
+});
+
+test.each([
+  ['comptable 2000 euros', ['allowance: 2000']],
+  ['2 000 €', ['allowance: 2000']],
+  ['2\u202f500\u00a0€ par mois', ['allowance: 2500']],
+  ['at least €2,500 a month', ['allowance: 2500']],
+  ['2000 euros per month, engineer', ['allowance: 2000']],
+  ['au moins 3000 eur net', ['allowance: 3000']],
+  ['plus de 2500€', ['allowance: 2500']],
+  ['moins de 2000 euros', []],
+  ['max 2000 euros', []],
+  ['30 000 € par an', []],
+  ['2000 euros par jour', []],
+  ['budget 100 euros', []],
+  ['2000', []],
+  ['Europe 2000', []],
+])('the allowance in «%s» is %j', (text, options) => {
+  expect(named(text)).toEqual(options);
+});
+
+test.each([
+  ['janvier 2027', ['start: 2027-01-01']],
+  ['January 2027', ['start: 2027-01-01']],
+  ['comptable à partir de mars 2027', ['start: 2027-03-01']],
+  ['starting in May 2027', ['start: 2027-05-01']],
+  ['départ le 15 janvier 2027', ['start: 2027-01-15']],
+  ['1er février 2027', ['start: 2027-02-01']],
+  ['from January 15, 2027', ['start: 2027-01-15']],
+  ['31 février 2027', []],
+  ['janvier', []],
+  ['avant janvier 2027', []],
+  ['until June 2027', []],
+  ['diplômé en juin 2026', []],
+  ['depuis mars 2024', []],
+])('the start in «%s» is %j', (text, options) => {
+  expect(named(text)).toEqual(options);
+});
+
+test.each([
+  ['licence', ['studyLevels: 8']],
+  ['licence économie', ['studyLevels: 8']],
+  ['licence pro', ['studyLevels: 8']],
+  ['licence logicielle', []],
+  ['licence manager', []],
+  ['software licence', []],
+  ['gestion de licence', []],
+  ['driving licence', []],
+])('the study level in «%s» is %j', (text, options) => {
+  expect(named(text)).toEqual(options);
+});
+
+test.each([
+  ['comptable 2 000 € Bruxelles', 'comptable'],
+  ['comptable à partir de janvier 2027', 'comptable'],
+  ['acheteur, indemnité minimum 2500 € par mois', 'acheteur'],
+  ['data analyst from January 2027, 2000 euros', 'data analyst'],
+])('of the text «%s», «%s» remains', (text, left) => {
+  expect(understand(text, knowledge, 'fr').text).toBe(left);
+});
+
+test('any amount and any month is read as it was written, whatever stands around it', () => {
+  const around = fc.constantFrom('', 'comptable', 'je cherche un poste,', 'à Tokyo', 'VIE', 'data');
+  const euros = fc.integer({ min: 500, max: 9999 });
+  const writings = [
+    (sum: number) => `${sum} euros`,
+    (sum: number) => `${sum}€`,
+    (sum: number) => `${sum.toLocaleString('fr-FR')} €`,
+    (sum: number) => `€${sum.toLocaleString('en-GB')}`,
+  ];
+  const month = fc.constantFrom(['mars', 3], ['December', 12], ['août', 8], ['february', 2]);
+  const year = fc.integer({ min: 2026, max: 2035 });
+  fc.assert(
+    fc.property(
+      around,
+      euros,
+      fc.constantFrom(...writings),
+      month,
+      year,
+      around,
+      (first, sum, write, [name = '', number], of, last) => {
+        const text = `${first} ${write(sum)} ${name} ${of} ${last}`;
+        const found = named(text);
+        expect(found).toContain(`allowance: ${sum}`);
+        expect(found).toContain(`start: ${of}-${String(number).padStart(2, '0')}-01`);
+      },
+    ),
+  );
+});
+
+test('no text makes the reading fail, and every start that is read is a day', () => {
+  const word = fc.constantFrom(
+    '2000',
+    '€',
+    'euros',
+    'janvier',
+    '2027',
+    '31',
+    'er',
+    ' ',
+    ',',
+    'licence',
+    'sans',
+    'mois',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(word, fc.string({ unit: 'grapheme' })), { maxLength: 12 }), (words) => {
+      const days = named(words.join(' ')).flatMap((one) => /^start: (.*)/.exec(one)?.[1] ?? []);
+      expect(days.filter((day) => Number.isNaN(Date.parse(day)))).toEqual([]);
+    }),
+  );
 });

@@ -2,9 +2,11 @@ import { missionTypes } from '#reference/mission-types.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
 import { optionNames } from '#search/vocabulary/criterion-names.ts';
 import { isWishWordOrNumber } from '#search/text/wish-words.ts';
+import { allowancesNamed } from './allowances-named.ts';
 import { durationsNamed } from './durations-named.ts';
 import { type NamedOptions, overlap, type Span } from './named-thing.ts';
 import { beginsNegator } from './negators.ts';
+import { startsNamed } from './starts-named.ts';
 import type { Token } from '#search/text/tokens.ts';
 import { namesIn, treeOf, type Vocabulary } from '#search/text/vocabulary-matcher.ts';
 
@@ -13,10 +15,16 @@ const tree = treeOf(optionNames.map(({ names }, at) => ({ id: String(at), equal:
 /**
  * Finds the options that a text names, except places and companies; long names are taken before short names.
  * Words inside the longer name of a trade are no options («remote sensing»).
+ * @param text the text of the tokens
  */
-export function optionsNamed(tokens: readonly Token[], vocabulary: Vocabulary): readonly NamedOptions[] {
+export function optionsNamed(tokens: readonly Token[], text: string, vocabulary: Vocabulary): readonly NamedOptions[] {
   const trades = namesIn(tokens, vocabulary.names).filter((trade) => lengthOf(trade) > 1);
-  const named = [...durationsNamed(tokens), ...byTheirNames(tokens)].toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const named = [
+    ...allowancesNamed(tokens, text),
+    ...startsNamed(tokens),
+    ...durationsNamed(tokens),
+    ...byTheirNames(tokens),
+  ].toSorted((a, b) => lengthOf(b) - lengthOf(a));
   return named.filter(
     (one, at) =>
       !trades.some((trade) => lengthOf(trade) > lengthOf(one) && overlap(trade, one)) &&
@@ -25,10 +33,29 @@ export function optionsNamed(tokens: readonly Token[], vocabulary: Vocabulary): 
 }
 
 function byTheirNames(tokens: readonly Token[]): readonly NamedOptions[] {
-  return namesIn(tokens, tree).map(({ ids, from, to }) => {
-    const options = ids.flatMap((id) => optionNames[Number(id)] ?? []);
-    return { from, to, asks: options.map(({ asks }) => asks), isOfOneself: options.some((one) => one.isOfOneself) };
-  });
+  return namesIn(tokens, tree)
+    .filter((name) => !isOtherLicence(tokens, name))
+    .map(({ ids, from, to }) => {
+      const options = ids.flatMap((id) => optionNames[Number(id)] ?? []);
+      return { from, to, asks: options.map(({ asks }) => asks), isOfOneself: options.some((one) => one.isOfOneself) };
+    });
+}
+
+/** Words beside «licence» that make it the licence of a product or of a driver, and no study level. */
+const ofProducts: ReadonlySet<string> = new Set(
+  `logiciel logiciels logicielle logicielles software open source microsoft oracle sap adobe manager managers management compliance
+  officer analyst specialist administrator plate fee fees agreement agreements key keys server renewal exploitation marque brand
+  product driving driver conduire conduite gestion gestionnaire vente contrat contrats sous under export import`.split(
+    /\s+/,
+  ),
+);
+
+/** Tells if «licence» stands beside a word that makes it no study level: «licence logicielle». */
+function isOtherLicence(tokens: readonly Token[], { from, to }: Span): boolean {
+  if (lengthOf({ from, to }) > 1 || tokens[from]?.word.folded !== 'licence') return false;
+  const isLinked = tokens[from - 1]?.speaks === false;
+  const words = [tokens[from - 1], tokens[to], ...(isLinked ? [tokens[from - 2]] : [])];
+  return words.some((token) => token !== undefined && ofProducts.has(token.word.folded));
 }
 
 function lengthOf({ from, to }: Span): number {
