@@ -62,6 +62,8 @@ const readers: { readonly [N in CriterionName]: Reader<N> } = {
   excludedPlaces: notAsked('excludedPlaces'),
   excludedLanguages: notAsked('excludedLanguages'),
   excludedCompanies: notAsked('excludedCompanies'),
+  excludedStudyLevels: notAsked('excludedStudyLevels'),
+  excludedConditions: notAsked('excludedConditions'),
 };
 
 /**

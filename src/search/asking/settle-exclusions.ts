@@ -3,7 +3,9 @@ import { type ActiveCriterion, withCriterion, withoutCriterion } from '#search/c
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
 
-type Named = Pick<OfferCriteria, 'zones' | 'countries' | 'cities' | 'companies'>;
+type Named = Pick<OfferCriteria, 'zones' | 'countries' | 'cities' | 'companies'> & {
+  readonly options: readonly ActiveCriterion[];
+};
 
 /**
  * Adds what the text excludes. A later wish replaces an earlier one: what the text excludes is no longer
@@ -24,6 +26,9 @@ export function settleExclusions(
 
 function withoutChosen(criteria: OfferCriteria, { name, option }: ActiveCriterion, known: Reference): OfferCriteria {
   if (name === 'excludedCompanies') return withoutCriterion(criteria, 'companies', Number(option), known);
+  if (name === 'excludedStudyLevels') return withoutCriterion(criteria, 'studyLevels', Number(option), known);
+  if (name === 'excludedConditions')
+    return withoutCriterion(criteria, option === 'teletravail' ? 'remoteWork' : 'environmental', true, known);
   if (name !== 'excludedPlaces') return criteria;
   const place = String(option);
   const outsideZone = withoutCriterion(criteria, 'zones', Number(place), known);
@@ -32,7 +37,7 @@ function withoutChosen(criteria: OfferCriteria, { name, option }: ActiveCriterio
 
 function withoutExclusionsOf(
   criteria: OfferCriteria,
-  { zones = [], countries = [], cities = [], companies = [] }: Readonly<Partial<Named>>,
+  { zones = [], countries = [], cities = [], companies = [], options = [] }: Readonly<Partial<Named>>,
   { zoneOfCountry }: Reference,
 ): OfferCriteria {
   const inCountries = [...countries, ...cities.map(countryOfCity)];
@@ -42,5 +47,11 @@ function withoutExclusionsOf(
     ...criteria,
     excludedPlaces: criteria.excludedPlaces.filter((place) => !places.has(place)),
     excludedCompanies: criteria.excludedCompanies.filter((id) => !companies.includes(id)),
+    excludedStudyLevels: criteria.excludedStudyLevels.filter(
+      (id) => !options.some(({ name, option }) => name === 'studyLevels' && option === id),
+    ),
+    excludedConditions: criteria.excludedConditions.filter(
+      (one) => !options.some(({ name }) => name === (one === 'teletravail' ? 'remoteWork' : 'environmental')),
+    ),
   };
 }

@@ -6,6 +6,8 @@ import { countriesCriterion } from '#search/criterion/countries.ts';
 import type { Column, Criterion, CountedCriterion } from '#search/criterion/criterion.ts';
 import { durations } from '#search/criterion/durations.ts';
 import { excludedCompanies } from '#search/criterion/excluded-companies.ts';
+import { excludedConditions } from '#search/criterion/excluded-conditions.ts';
+import { excludedStudyLevels } from '#search/criterion/excluded-study-levels.ts';
 import { excludedLanguages } from '#search/criterion/excluded-languages.ts';
 import { excludedPlaces } from '#search/criterion/excluded-places.ts';
 import { environmental, remoteWork } from '#search/criterion/flag-criteria.ts';
@@ -43,6 +45,8 @@ const criteria = {
   excludedPlaces,
   excludedLanguages,
   excludedCompanies,
+  excludedStudyLevels,
+  excludedConditions,
 };
 
 type Definitions = typeof criteria;

@@ -51,6 +51,11 @@ const namings: { readonly [N in CriterionName]: Naming<Options[N]> } = {
     label: (id, { companies }) => inBoth(companies.get(id)?.name),
     around: ({ t }, company) => t('excluded.company', { company }),
   },
+  excludedStudyLevels: {
+    label: (id, { studyLevels }) => studyLevels.get(id),
+    around: ({ t }, level) => t('excluded.level', { level }),
+  },
+  excludedConditions: { words: ({ t }, value) => t(value === 'teletravail' ? 'excluded.remote' : 'excluded.green') },
 };
 
 function namingOf<N extends CriterionName>(name: N): Naming<Options[N]> {

@@ -45,6 +45,9 @@ const rules: {
   excludedPlaces: (offer, place, moment) => placesOf(offer, moment).includes(place),
   excludedLanguages: (offer, id) => offer.asked_languages.includes(id),
   excludedCompanies: (offer, id) => offer.company_id === id,
+  excludedStudyLevels: (offer, id) => offer.study_level_ids.length === 1 && offer.study_level_ids.includes(id),
+  excludedConditions: (offer, condition) =>
+    (condition === 'teletravail' ? offer.remote_work : offer.environmental) === true,
 };
 
 export function isOf<N extends CriterionName>(offer: NaiveOffer, name: N, option: Options[N], moment: Moment): boolean {

@@ -9,6 +9,7 @@ import type { NamedThing, Span } from '#search/understanding/names/named-thing.t
 import { thingsNamed } from '#search/understanding/names/named-things.ts';
 import type { Negation } from './negations.ts';
 import type { Operated, QueryOperator } from './operators.ts';
+import { optionsNamed } from '#search/understanding/names/options-named.ts';
 import { queryTokens } from './query-tokens.ts';
 
 /** What a text excludes: places, languages and companies as criteria, and words. */
@@ -37,6 +38,7 @@ export function exclusionsOf(
 ): Exclusions {
   const all = negations.flatMap(({ excluded }) => excluded);
   const things = all.flatMap((one) => (one.kind === 'thing' && isOnBoard(one.thing) ? [one.thing] : []));
+  const options = all.flatMap((one) => (one.kind === 'option' ? one.asks.flatMap(excludingOption) : []));
   const languages = all.flatMap((one) => (one.kind === 'language' ? [one.id] : []));
   const words = all.filter((one) => one.kind === 'words' || (one.kind === 'thing' && !isOnBoard(one.thing)));
   const named = operated.operators.flatMap((operator) => {
@@ -49,6 +51,7 @@ export function exclusionsOf(
     criteria: [
       ...criteriaFor(things, knowledge),
       ...languages.map(languageCriterion),
+      ...options,
       ...named.flatMap(({ criteria }) => criteria),
     ],
     words: [
@@ -79,13 +82,20 @@ function criteriaFor(things: readonly NamedThing[], knowledge: Knowledge): reado
   ];
 }
 
+/** Returns the criterion that excludes what an option selects. */
+function excludingOption({ name, option }: ActiveCriterion): readonly ActiveCriterion[] {
+  if (name === 'studyLevels') return [{ name: 'excludedStudyLevels', option }];
+  if (name === 'remoteWork') return [{ name: 'excludedConditions', option: 'teletravail' }];
+  return name === 'environmental' ? [{ name: 'excludedConditions', option: 'environnement' }] : [];
+}
+
 function languageCriterion(option: string): ActiveCriterion {
   return { name: 'excludedLanguages', option };
 }
 
 /**
  * Returns the criteria that the words after a minus name («-Belgique»); null if they are excluded as words. A
- * single word that is also a common word («-orange») is no name.
+ * single word that is also a common word («-orange») is no name, and neither is a study level («-master»).
  */
 function criteriaExcludedBy(
   { text }: QueryOperator,
@@ -96,6 +106,8 @@ function criteriaExcludedBy(
   const isWhole = ({ from, to }: Span) => to - from === tokens.length;
   const language = languagesNamed(tokens).find(isWhole);
   if (language !== undefined) return [languageCriterion(language.id)];
+  const condition = optionsNamed(tokens, text, knowledge.vocabulary).find(isWhole)?.asks.flatMap(excludingOption) ?? [];
+  if (condition.some(({ name }) => name === 'excludedConditions')) return condition;
   const thing = thingsNamed(tokens, knowledge, locale).find(isWhole);
   if (thing === undefined || !isOnBoard(thing) || (thing.isDoubtful && tokens.length === 1)) return null;
   return criteriaFor([thing], knowledge);

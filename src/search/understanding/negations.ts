@@ -11,6 +11,7 @@ type Excluded = Span &
   (
     | { readonly kind: 'thing'; readonly thing: NamedThing }
     | { readonly kind: 'language'; readonly id: string }
+    | { readonly kind: 'option'; readonly asks: NamedOptions['asks'] }
     | { readonly kind: 'words' | 'nothing' }
   );
 
@@ -88,18 +89,16 @@ function targetsIn(tokens: readonly Token[], { vocabulary, things, options }: Na
   return [
     ...things.map((thing) => ({ kind: 'thing' as const, thing, from: thing.from, to: thing.to })),
     ...languagesNamed(tokens).map((language) => ({ kind: 'language' as const, ...language })),
-    ...options.map(({ from, to, asks }) => ({
-      kind: asks.some(isWordOfOffers) ? ('words' as const) : ('nothing' as const),
-      from,
-      to,
-    })),
+    ...options.map(({ from, to, asks }) =>
+      asks.every(isExcludable) ? { kind: 'option' as const, asks, from, to } : { kind: 'nothing' as const, from, to },
+    ),
     ...words.map(({ from, to }) => ({ kind: 'words' as const, from, to })),
   ].toSorted((a, b) => b.to - b.from - (a.to - a.from));
 }
 
-/** Lengths and levels of study are no words by which offers can be excluded. */
-function isWordOfOffers({ name }: NamedOptions['asks'][number]): boolean {
-  return name === 'remoteWork' || name === 'environmental';
+/** Tells if a text can exclude an option. Lengths, starts and allowances have no opposite. */
+function isExcludable({ name }: NamedOptions['asks'][number]): boolean {
+  return name === 'remoteWork' || name === 'environmental' || name === 'studyLevels';
 }
 
 /**
@@ -116,8 +115,10 @@ function firstExcluded(
   for (let at = to; at < Math.min(tokens.length, to + maxBetween); at += 1) {
     const token = tokens[at];
     if (token === undefined || (at > to && token.apart) || ending.has(token.word.folded)) return null;
-    if (ofOneself.has(token.word.folded)) return { kind: 'nothing', from: at, to: at + 1 };
-    const target = targets.find((one) => one.from === at) ?? wordAt(token, at);
+    const named = targets.find((one) => one.from === at);
+    // Words about the candidate may begin an option: «bac +5».
+    if (named?.kind !== 'option' && ofOneself.has(token.word.folded)) return { kind: 'nothing', from: at, to: at + 1 };
+    const target = named ?? wordAt(token, at);
     if (target === null) continue;
     if (isOfVerb && describing.has(foldedAt(tokens, from - 1))) return { kind: 'nothing', from: at, to: target.to };
     const place = isOfVerb && isUnknown(target, targets) ? placeBehind(tokens, targets, target) : null;

@@ -30,6 +30,8 @@ const namesOf: { readonly [N in CriterionName]: readonly Named<Options[N]>[] } =
   excludedPlaces: [],
   excludedLanguages: [],
   excludedCompanies: [],
+  excludedStudyLevels: [],
+  excludedConditions: [],
   studyLevels: [
     { option: 7, isOfOneself: true, names: namesIn('bac +1, bac plus 1') },
     { option: 2, isOfOneself: true, names: namesIn('bac +2, bac plus 2, BTS, DUT, DEUG') },

@@ -1,6 +1,7 @@
 import { inEachLocale } from '#words/locale.ts';
 import { z } from 'zod';
 import { type CriterionName, criterionNames, type Options } from '#search/criteria/criteria.ts';
+import { conditions } from '#search/criterion/excluded-conditions.ts';
 import { durationBuckets } from '#search/criterion/duration-buckets.ts';
 import { maxKeptLength } from '#search/criterion/query.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
@@ -176,6 +177,27 @@ const criterionParameters = {
     field: 'company',
     schema: numbers.meta(describe('Companies to leave out', 'Entreprises à écarter')),
     name: (id, { companies }) => inBoth(companies.get(id)?.name),
+  },
+  excludedStudyLevels: {
+    field: 'studyLevels',
+    schema: numbers.meta(
+      describe(
+        'Study levels to leave out: offers that accept only one of them',
+        'Niveaux d’études à écarter : les offres qui n’en acceptent qu’un, celui-là',
+      ),
+    ),
+    name: (id, { studyLevels }) => studyLevels.get(id),
+  },
+  excludedConditions: {
+    field: 'remoteWork',
+    schema: z
+      .array(z.enum(conditions))
+      .meta(
+        describe(
+          'Conditions to leave out: remote work, environmental purpose',
+          'Conditions à écarter : télétravail, visée environnementale',
+        ),
+      ),
   },
 } as const satisfies { readonly [N in CriterionName]: CriterionParameter<Options[N]> };
 

@@ -41,6 +41,8 @@ const forms: Readonly<Record<CriterionName, CriterionForm>> = {
   excludedPlaces: { control: 'hidden' },
   excludedLanguages: { control: 'hidden' },
   excludedCompanies: { control: 'hidden' },
+  excludedStudyLevels: { control: 'hidden' },
+  excludedConditions: { control: 'hidden' },
 };
 
 export function formOf(name: CriterionName): CriterionForm {

@@ -1,0 +1,20 @@
+import { conditionsIn } from '#search/offer/offer-columns.ts';
+import { excludingCriterion } from './list-criterion.ts';
+
+/** Conditions of an offer that a text may exclude, as addresses write them. */
+export const conditions = ['teletravail', 'environnement'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** Conditions that the offer must not have («sans télétravail», "no remote"). */
+export const excludedConditions = excludingCriterion<Condition>({
+  parameters: ['sansCondition'],
+  known: () => ({ has: (condition) => conditions.includes(condition), keys: () => conditions }),
+  parse: (text) => conditions.find((one) => one === text) ?? null,
+  column: {
+    name: 'conditions',
+    options: (key) => {
+      const { remote, environmental } = conditionsIn(key);
+      return conditions.filter((one) => (one === 'teletravail' ? remote : environmental));
+    },
+  },
+});
