@@ -22,7 +22,7 @@ export function showCards(hidden: Hidden): void {
 function apply(): void {
   const rules = [...hiddenNow.values()].map((hidden) => {
     const link = linkOf(hidden);
-    const item = `li:has(> article ${link}):has([data-hide])`;
+    const item = `li:has(> article ${link}):has([href$="/masquer"])`;
     return `${item} > article, ${item}:not(:has(> [data-hidden-line])) { display: none !important; }`;
   });
   sheet.replaceSync(rules.join('\n'));

@@ -92,7 +92,7 @@ function replace({ item, hidden, told, address }: Replaced): void {
     if (answer === null || answer.undo === '') return location.reload();
     line.remove();
     showCards(hidden);
-    item.querySelector<HTMLElement>('[data-hide]')?.focus();
+    item.querySelector<HTMLElement>('[href$="/masquer"]')?.focus();
     say(told.shown);
   };
   item.append(line);

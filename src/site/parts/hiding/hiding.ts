@@ -13,7 +13,8 @@ declare global {
 addEventListener('click', hear, { capture: true });
 
 function hear(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('li a[data-hide]') : null;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('li a[href$="/masquer"]') : null;
   if (link === null || !isOrdinaryClick(event)) return;
   event.preventDefault();
   event.stopPropagation();

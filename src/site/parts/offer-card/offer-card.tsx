@@ -106,7 +106,6 @@ function Actions({ offer, words, hideable }: Pick<Props, 'offer' | 'words' | 'hi
       {hideable && !isVisitor ? (
         <a
           className={styles.hide}
-          data-hide=""
           href={addressOf(locale, '/offres/:id/masquer', { id: String(id) })}
           aria-label={t('hide', { title })}
         >
