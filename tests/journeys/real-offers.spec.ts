@@ -33,7 +33,10 @@ base.beforeAll(async () => {
 });
 base.afterAll(async () => expect(await product.stop(), product.output()).toBe(0));
 
-/** Makes a row like those of the source in 2025: without an allowance, and two of three without a company number. */
+/**
+ * Makes a row like those of the source in 2025: without an allowance, and two of three without a company
+ * number.
+ */
 function poorer(row: { organizationId: number }, index: number) {
   return { ...row, indemnite: 0, organizationId: index % 3 === 0 ? row.organizationId : 0 };
 }
