@@ -38,6 +38,3 @@ export function momentIn(timeZone: string, clock: number): Date {
     .toSorted((a, b) => a.getTime() - b.getTime());
   return moments.find((moment) => clockIn(timeZone, moment) === clock) ?? new Date(Math.max(...moments.map(Number)));
 }
-
-/** Every zone that a person may choose, by its name in the IANA database. */
-export const timeZones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];

@@ -1,5 +1,8 @@
 import { languages, type Locale } from './locale.ts';
 
+/** Every zone that a person may choose, by its name in the IANA database. */
+export const timeZones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
 /** Returns the city in a zone's IANA name: 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
 export const cityOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 

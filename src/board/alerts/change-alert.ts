@@ -7,7 +7,7 @@ import { isUuid } from '#board/context/uuid.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
-import { timeZones } from '#words/zone-clock.ts';
+import { timeZones } from '#words/zone-names.ts';
 import { frequencies } from '#board/saved-searches/alert-limits.ts';
 import { announceOffers } from '#board/saved-searches/announce-offers.ts';
 import { requestConsent } from './request-consent.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day, hour } from '#durations.ts';
-import { clockIn, timeZones } from '#words/zone-clock.ts';
+import { clockIn } from '#words/zone-clock.ts';
+import { timeZones } from '#words/zone-names.ts';
 import { nextMoment } from './next-moment.ts';
 
 const next = (after: string, hour: number, timeZone = 'Europe/Paris', frequency: 'daily' | 'weekly' = 'daily') =>

@@ -7,7 +7,7 @@ import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
-import { timeZones } from '#words/zone-clock.ts';
+import { timeZones } from '#words/zone-names.ts';
 import { bringBack } from './bring-back.ts';
 import { requireRoom } from './require-room.ts';
 import { addressToSave } from './saved-address.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { timeZones } from '#words/zone-clock.ts';
+import { timeZones } from '#words/zone-names.ts';
 import { parisTime } from '#words/paris-days.ts';
 import { addressState, type AlertAddress, isPaused } from './alert-address.ts';
 import { nextMoment } from './next-moment.ts';

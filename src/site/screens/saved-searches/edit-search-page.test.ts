@@ -6,7 +6,7 @@ import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { timeZones } from '#words/zone-clock.ts';
+import { timeZones } from '#words/zone-names.ts';
 import { openSite } from '#site/testing/ask-site.ts';
 
 const { db } = await testDatabase();

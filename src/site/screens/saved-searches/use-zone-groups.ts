@@ -1,6 +1,6 @@
 import { useTranslations } from '#words/use-translations.ts';
 import { useLocale } from '#words/use-locale.ts';
-import { timeZones } from '#words/zone-clock.ts';
+import { timeZones } from '#words/zone-names.ts';
 import { accentedCityOf, cityOf, clocksOf } from '#words/zone-names.ts';
 
 /**
