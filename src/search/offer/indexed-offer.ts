@@ -21,7 +21,10 @@ export type FindableOffer = {
   readonly companySizeId: number | null;
   readonly sectorId: number | null;
   readonly companySectorId: number | null;
+  /** Job fields that the source states or, without any, that were read from the texts. */
   readonly specializationIds: readonly number[];
+  /** Job fields that the source states. */
+  readonly statedSpecializationIds: readonly number[];
   readonly studyLevelIds: readonly number[];
   readonly missionTypeId: number;
   readonly durationMonths: number;
@@ -112,7 +115,9 @@ function specializationsOf({ specializationIds }: FindableOffer, { specializatio
 
 function textsOf(row: FindableOffer, reference: Reference): IndexedOffer['texts'] {
   const { countries, sectors, specializations } = reference;
-  const professions = row.specializationIds.flatMap((id) => {
+  // A job field that was read from the texts adds no words to them: its name would count the words again from
+  // which it was read, and those of its neighbours.
+  const professions = row.statedSpecializationIds.flatMap((id) => {
     const own = specializations.get(id);
     return [own, specializations.get(own?.parentId ?? 0)];
   });

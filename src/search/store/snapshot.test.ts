@@ -50,6 +50,7 @@ const whole: FindableOffer = {
   sectorId: 100001,
   companySectorId: null,
   specializationIds: [248],
+  statedSpecializationIds: [248],
   studyLevelIds: [4],
   missionTypeId: 1,
   durationMonths: 12,

@@ -5,7 +5,7 @@ import { type NameMatch, namesIn, type Vocabulary } from './vocabulary-matcher.t
  * Version of the analysis. Increase it when the same text gives other terms, because indexes of another
  * version are rebuilt.
  */
-export const analysisVersion = 6;
+export const analysisVersion = 7;
 
 /**
  * Returns the terms of a text, in order and with repetitions: the term of each content word, '#buyer' for

@@ -37,6 +37,7 @@ function findable(db: Kysely<Tables>) {
     .select(['c.id as companyId', 'c.name as companyName', 'c.size_id as companySizeId'])
     .select(['o.sector_id as sectorId', 'c.sector_id as companySectorId'])
     .select(['o.shown_specialization_ids as specializationIds', 'o.shown_study_level_ids as studyLevelIds'])
+    .select('o.specialization_ids as statedSpecializationIds')
     .select(['o.mission_type_id as missionTypeId', 'o.duration_months as durationMonths'])
     .select(['o.mission_start as missionStart', 'o.monthly_allowance as monthlyAllowance'])
     .select(['o.shown_remote_work as remoteWork', 'o.environmental', 'o.asked_languages as askedLanguages'])
