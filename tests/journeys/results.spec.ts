@@ -31,15 +31,54 @@ async function endOf(page: Page, count: number): Promise<number> {
 test('the first screen shows five offers with long titles on a wide screen, two and a half on a phone', async ({
   page,
 }) => {
-  // The last two searches have a notice about their spelling.
-  const misspelt = ['/offres/recherche?query=ingenieur+qualitee', '/en/offres/recherche?query=acountant'];
+  const misspelt = ['/offres/recherche?query=comptabel', '/en/offres/recherche?query=acountant'];
   for (const address of ['/offres/recherche', '/en/offres/recherche', ...misspelt]) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);
+    // A misspelt search has a notice, and its text is a tag.
+    await expect(page.getByRole('status').filter({ hasText: /compta|accountant/ })).toHaveCount(
+      misspelt.includes(address) ? 1 : 0,
+    );
     expect(await endOf(page, 5), address).toBeLessThanOrEqual(900);
     await page.setViewportSize({ width: 390, height: 844 });
-    // On a phone, the tag and the notice about the spelling take the height of half a card.
-    expect(await endOf(page, misspelt.includes(address) ? 2 : 2.5), address).toBeLessThanOrEqual(844);
+    expect(await endOf(page, 2.5), address).toBeLessThanOrEqual(844);
+  }
+});
+
+test('a returning visitor sees which offers came since the last visit, on later pages too, and a new visitor sees no mark', async ({
+  page,
+}) => {
+  const marked = cards(page).locator('li[data-word="Nouveau"]');
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  await expect(marked).toHaveCount(0);
+  const ages = () =>
+    cards(page)
+      .locator('li[data-age]')
+      .evaluateAll((all) => all.map((one) => Number(one.dataset['age'])));
+  await page.evaluate(() => localStorage.setItem('visits', String(Math.floor(Date.now() / 86_400_000) - 3)));
+  await page.reload({ waitUntil: 'networkidle' });
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(40);
+  const expected = (await ages()).filter((age) => age < 3).length;
+  expect(expected).toBeGreaterThan(0);
+  await expect(marked).toHaveCount(expected);
+  // The visit of today has no other day before it, so that the marks stay for the day.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(marked.first()).toBeVisible();
+});
+
+/** The text that the style sheet shows before a title. */
+const written = (title: Element) => getComputedStyle(title, '::before').content;
+
+test('a card names the language of an offer that is not in the language of the page', async ({ page }) => {
+  for (const [address, other] of [
+    ['/offres/recherche', 'en'],
+    ['/en/offres/recherche', 'fr'],
+  ] as const) {
+    await page.goto(address);
+    const titles = cards(page).getByRole('heading').getByRole('link');
+    expect(await titles.locator(`xpath=self::*[@lang="${other}"]`).first().evaluate(written)).toContain(`"${other}"`);
+    expect(await titles.locator('xpath=self::*[not(@lang)]').first().evaluate(written)).toBe('none');
   }
 });
 
@@ -67,7 +106,10 @@ test('the country on a card links to the offers of the country, and the rest of 
   // Clicks on any text of the card, because the link covers the whole card.
   await expect(async () => {
     // Repeats the click, because it may miss the card while the browser restores the scroll position.
-    await cards(page).first().getByText('Durée').click({ force: true });
+    await cards(page)
+      .first()
+      .getByText(/^\d+ mois$/)
+      .click({ force: true });
     await expect(page).toHaveURL(new RegExp(`${address}$`), { timeout: 3000 });
   }).toPass();
 });

@@ -31,7 +31,7 @@ export function HomeOffers({ id, title, lead, offers, swipe = false, children }:
           <strong>{t('none')}</strong> {t('noneLead')}
         </p>
       ) : (
-        <ul className={clsx(styles.offers, swipe && styles.swipe)}>
+        <ul className={clsx(styles.offers, swipe && styles.swipe)} data-new={words.t('new')}>
           {offers.map(({ why = null, ...offer }) => (
             <li key={offer.id}>
               <OfferCard offer={offer} words={words} why={why} />

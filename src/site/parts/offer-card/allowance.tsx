@@ -7,6 +7,8 @@ type Props = {
   allowance: ShownAllowance | null;
   /** True to add «a month», because no other text next to the amount says it. */
   monthly?: boolean;
+  /** True if the year of an estimate stands on a line of its own, without a comma. */
+  line?: boolean;
 };
 
 /**
@@ -17,7 +19,10 @@ export function Allowance(shown: Props) {
   return writtenAllowance(useCardWords(), shown);
 }
 
-export function writtenAllowance({ t, format }: CardWords, { allowance, monthly = false }: Props): ReactNode {
+export function writtenAllowance(
+  { t, format }: CardWords,
+  { allowance, monthly = false, line = false }: Props,
+): ReactNode {
   if (allowance === null) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
   const { euros, scaleYear } = allowance;
   const written = (amount: string) => (monthly ? t('allowanceOf', { amount }) : amount);
@@ -26,7 +31,7 @@ export function writtenAllowance({ t, format }: CardWords, { allowance, monthly 
     <>
       <span className="visually-hidden">{`${t('allowanceEstimate')} `}</span>
       {written(t('allowanceAbout', { amount: format.euros(euros) }))}
-      <span data-comma="">, </span>
+      {line ? ' ' : ', '}
       <small className={styles.year}>{t('allowanceScale', { year: String(scaleYear) })}</small>
     </>
   );

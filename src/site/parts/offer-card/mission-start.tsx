@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useFormats } from '#words/formats.ts';
-import { type CardWords, useCardWords } from './card-words.ts';
+import { useTranslations } from '#words/use-translations.ts';
 
 type Props = {
   /** 'YYYY-MM-DD'. */
@@ -13,12 +12,9 @@ type Props = {
  * The day of departure. If this day has passed although the offer is open, the text says that the date is
  * still to be fixed.
  */
-export function MissionStart(start: Props) {
-  return writtenStart(useCardWords(), start);
-}
-
-export function writtenStart({ t, format }: CardWords, { day, passed }: Props): ReactNode {
-  return passed ? t('startPassed') : <time dateTime={day}>{format.day(day)}</time>;
+export function MissionStart({ day, passed }: Props) {
+  const t = useTranslations('offer');
+  return passed ? t('startPassed') : <Day date={day} />;
 }
 
 /** A calendar day, 'YYYY-MM-DD', with its month in letters. */

@@ -24,6 +24,8 @@ type Props = {
   withdrawnAt?: Date | null;
   /** Reason why the offer is in the list, if that is not obvious. */
   why?: string | null;
+  /** Reason why a search found the offer, if its texts do not say so: a few words beside the company. */
+  match?: string | null;
   /** False if the offer no longer has a page, so that the title is not a link. */
   linked?: boolean;
   /** True for a list from which a candidate may hide offers. */
@@ -53,9 +55,9 @@ function Content({
   headingLevel = 3,
   mark,
   withdrawnAt = null,
-  why = null,
   linked = true,
   hideable = true,
+  ...reasons
 }: Props) {
   const { locale, t } = words;
   const Heading = `h${headingLevel}` as const;
@@ -82,9 +84,10 @@ function Content({
               {offer.companyName}
             </a>
           </li>
+          {reasons.match ? <li className={styles.why}>{reasons.match}</li> : null}
           {offer.profession ? <li>{offer.profession}</li> : null}
         </DottedList>
-        <Facts offer={offer} words={words} why={why} />
+        <Facts offer={offer} words={words} why={reasons.why} />
         {withdrawnAt ? (
           <Withdrawn at={withdrawnAt} words={words} />
         ) : mark ? (
@@ -162,14 +165,10 @@ function Facts({ offer, words, why }: Pick<Props, 'offer' | 'words' | 'why'>) {
   );
 }
 
-/** Days during which an offer counts as new. */
-const newUntil = 2;
-
 function Freshness({ offer: { age, sortedBy }, words: { t, format } }: Pick<Props, 'offer' | 'words'>) {
-  const published = t('published', { when: format.daysAgo(age) });
   return (
     <>
-      <li>{age < newUntil ? <strong className={styles.new}>{published}</strong> : published}</li>
+      <li data-age={age}>{t('published', { when: format.daysAgo(age) })}</li>
       {sortedBy === undefined ? null : (
         <li>
           {'views' in sortedBy

@@ -18,7 +18,7 @@ export function CompanyOffers() {
     <section className={styles.section} aria-labelledby="latest">
       <h2 id="latest">{latest.length === 0 ? t('noOffers') : t('latest')}</h2>
       {latest.length === 0 ? <p>{t('noOffersLead')}</p> : null}
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-new={words.t('new')}>
         {latest.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} words={words} />

@@ -18,7 +18,7 @@ export function SimilarOffers({ offers }: { offers: readonly ShownOffer[] }) {
   return (
     <section className={styles.similar} aria-labelledby="similar">
       <h2 id="similar">{t('similar')}</h2>
-      <ul className={styles.cards} {...open}>
+      <ul className={styles.cards} data-new={words.t('new')} {...open}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} words={words} />

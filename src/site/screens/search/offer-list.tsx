@@ -40,10 +40,10 @@ function OfferList({ name, offers, first }: Props & { name: string }) {
   const t = useTranslations('search');
   const words = useCardWords();
   return (
-    <ol className={styles.list} aria-label={name} start={first} {...useOpenInPlace()}>
+    <ol className={styles.list} aria-label={name} start={first} data-new={words.t('new')} {...useOpenInPlace()}>
       {offers.map(({ why, ...offer }, index) => (
         <li key={offer.id} id={`offre-${first + index}`} className={styles.item}>
-          <OfferCard offer={offer} words={words} why={why ? reasonOf(why, t) : null} />
+          <OfferCard offer={offer} words={words} match={why ? reasonOf(why, t) : null} />
         </li>
       ))}
     </ol>

@@ -17,7 +17,7 @@ export function FoundOffers({ found: { offers } }: SiteSearchProps) {
       title={t('offers', { count: offers.total })}
       all={{ address, label: t('allOffers', { count: offers.total }) }}
     >
-      <ul className={styles.offers}>
+      <ul className={styles.offers} data-new={words.t('new')}>
         {offers.list.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} words={words} />

@@ -1,5 +1,6 @@
 import { watchConsent } from './consent.ts';
 import { hearDialogs } from './dialogs.ts';
+import { markNewOffers } from './new-offers.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
 import { keepPageOffline } from './offline-links.ts';
 import { loadOnReturn } from './returns.ts';
@@ -15,6 +16,7 @@ focusSearch();
 keepAnchor();
 offerNewsletter();
 loadOnReturn();
+markNewOffers();
 addEventListener('click', printPage);
 
 /** Prints the page when a print button is clicked, also on screens without React. */
