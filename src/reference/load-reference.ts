@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Transaction, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { countries } from './countries.ts';
 import type { Labelled } from './labelled.ts';
+import { largeCompany } from './large-company.ts';
 import { sectors } from './sectors.ts';
 import { specializations } from './specializations.ts';
 import { studyLevels } from './study-levels.ts';
@@ -11,7 +12,7 @@ import { zones } from './zones.ts';
 export const companySizes: readonly Labelled[] = [
   { id: 1, fr: 'Start-up', en: 'Start-up' },
   { id: 2, fr: 'PME et ETI', en: 'Small and mid-size company' },
-  { id: 3, fr: 'Grande entreprise', en: 'Large company' },
+  { id: largeCompany, fr: 'Grande entreprise', en: 'Large company' },
   { id: 4, fr: 'Organisme public', en: 'Public body' },
 ];
 

@@ -33,7 +33,7 @@ const words = {
   fr: {
     path: '',
     stated: '2 600 € / mois',
-    monthly: 'Estimation selon le barème officiel : ≈ 2 859 € / mois, barème 2025',
+    monthly: 'Estimation selon le barème officiel : ≈ 2 859 € / mois barème 2025',
     plain: 'Estimation selon le barème officiel : ≈ 2 859 €, barème 2025',
     whole: 'Estimation selon le barème officiel : ≈ 34 311 €, barème 2025',
     unknown: 'à préciser',
@@ -43,7 +43,7 @@ const words = {
   en: {
     path: '/en',
     stated: '€2,600 / month',
-    monthly: 'Estimate by the official scale: ≈ €2,859 / month, 2025 scale',
+    monthly: 'Estimate by the official scale: ≈ €2,859 / month 2025 scale',
     plain: 'Estimate by the official scale: ≈ €2,859, 2025 scale',
     whole: 'Estimate by the official scale: ≈ €34,311, 2025 scale',
     unknown: 'to be confirmed',

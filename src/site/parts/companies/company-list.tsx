@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useTranslations } from '#words/use-translations.ts';
 import { CompanyTile } from './company-tile.tsx';
 import styles from './company-list.module.css';
 
@@ -9,13 +10,18 @@ type Props = Omit<ComponentProps<typeof CompanyTile>, 'company'> & {
 
 /** Companies side by side, as many as fit. */
 export function CompanyList({ companies, id, ...card }: Props) {
+  const t = useTranslations('companies');
+  if (companies.length === 0) return null;
   return (
-    <ul className={styles.list} id={id}>
-      {companies.map((company) => (
-        <li key={company.id}>
-          <CompanyTile company={company} {...card} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.unit}>{t('offersUnit')}</p>
+      <ul className={styles.list} id={id}>
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyTile company={company} {...card} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,7 @@
+import { useFormats } from '#words/formats.ts';
 import { useTranslations } from '#words/use-translations.ts';
+import { largeCompany } from '#reference/large-company.ts';
+import { Counted } from '#ui/counted.tsx';
 import type { CompanyCard as ShownCompany } from '#board/companies/search-companies.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { DottedList } from '#ui/dotted-list.tsx';
@@ -15,6 +18,7 @@ type Props = {
 /** A company in a list: the whole tile is one link. */
 export function CompanyTile({ company, headingLevel, there = false }: Props) {
   const t = useTranslations('companies');
+  const format = useFormats();
   const address = useAddress()('/entreprises/:id', { id: String(company.id) });
   const Heading = `h${headingLevel}` as const;
   return (
@@ -28,12 +32,17 @@ export function CompanyTile({ company, headingLevel, there = false }: Props) {
         </Heading>
         <DottedList className={styles.facts}>
           {company.sector ? <li>{company.sector.name}</li> : null}
-          {company.size ? <li>{company.size.name}</li> : null}
+          {company.size && company.size.id !== largeCompany ? <li>{company.size.name}</li> : null}
         </DottedList>
-        <p className={styles.count} data-none={company.offers === 0 || undefined}>
-          {t(there ? 'offersThere' : 'offers', { count: company.offers })}
-        </p>
+        {company.offers === 0 ? <p className={styles.none}>{t('offers', { count: 0 })}</p> : null}
       </div>
+      {company.offers === 0 ? null : (
+        <Counted
+          className={styles.count}
+          shown={format.count(company.offers)}
+          words={t(there ? 'offersThere' : 'offers', { count: company.offers })}
+        />
+      )}
     </article>
   );
 }

@@ -1,4 +1,6 @@
+import { useFormats } from '#words/formats.ts';
 import { useTranslations } from '#words/use-translations.ts';
+import { Counted } from '#ui/counted.tsx';
 import type { PlaceCount } from '#site/parts/map/map-discs.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './departure-board.module.css';
@@ -14,12 +16,14 @@ type Props = {
 export function DepartureBoard({ countries, title, lead }: Props) {
   const t = useTranslations('home.map');
   const offers = useTranslations('map');
+  const format = useFormats();
   const search = useAddress()('/offres/recherche');
   return (
     <section className={styles.board} aria-labelledby="departures">
       <header className={styles.head}>
         <h2 id="departures">{title ?? t('title')}</h2>
         <p>{lead ?? t('lead')}</p>
+        <p className={styles.unit}>{offers('unit')}</p>
       </header>
       <ol className={styles.rows}>
         {countries.map((country) => (
@@ -29,7 +33,11 @@ export function DepartureBoard({ countries, title, lead }: Props) {
                 {country.id}
               </span>
               <span className={styles.name}>{country.name}</span>
-              <span className={styles.count}>{offers('offers', { count: country.count })}</span>
+              <Counted
+                className={styles.count}
+                shown={format.count(country.count)}
+                words={offers('offers', { count: country.count })}
+              />
             </a>
           </li>
         ))}

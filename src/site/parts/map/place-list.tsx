@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from '#words/use-translations.ts';
+import { useFormats } from '#words/formats.ts';
+import { Counted } from '#ui/counted.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './place-list.module.css';
 import type { PlaceCount } from './map-discs.ts';
@@ -19,13 +21,17 @@ type Props = {
  */
 export function PlaceList({ title, places, screen, results }: Props) {
   const t = useTranslations('map');
+  const format = useFormats();
   const id = useId();
   if (places.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.unit}>{t('unit')}</p>
+      </div>
       <ol className={styles.places}>
         {places.map(({ id: key, name, count, search, on, words }) => (
           <li key={key} className={styles.row}>
@@ -34,12 +40,14 @@ export function PlaceList({ title, places, screen, results }: Props) {
                 {on ? <Icon name="check" /> : null}
                 {name}
               </span>
-              {results === undefined ? <span className={styles.count}>{t('offers', { count })}</span> : null}
+              {results === undefined ? (
+                <Counted className={styles.count} shown={format.count(count)} words={t('offers', { count })} />
+              ) : null}
               {words ? <span className={styles.words}>{words}</span> : null}
             </a>
             {results === undefined ? null : (
               <a className={styles.results} href={results + search} aria-label={t('spot', { name, count })}>
-                {t('offers', { count })}
+                {format.count(count)}
               </a>
             )}
           </li>

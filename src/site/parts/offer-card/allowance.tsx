@@ -30,8 +30,7 @@ export function writtenAllowance(
   return (
     <>
       <span className="visually-hidden">{`${t('allowanceEstimate')} `}</span>
-      {written(t('allowanceAbout', { amount: format.euros(euros) }))}
-      {line ? ' ' : ', '}
+      {written(t('allowanceAbout', { amount: format.euros(euros) })) + (line ? ' ' : ', ')}
       <small className={styles.year}>{t('allowanceScale', { year: String(scaleYear) })}</small>
     </>
   );

@@ -1,4 +1,6 @@
 import { useTranslations } from '#words/use-translations.ts';
+import { useFormats } from '#words/formats.ts';
+import { Counted } from '#ui/counted.tsx';
 import { AllowanceSpan } from './allowance-span.tsx';
 import styles from './destination-group.module.css';
 import type { ListedDestination } from './list-destinations.ts';
@@ -32,16 +34,19 @@ export function DestinationGroup({ id, name, offers, destinations }: Props) {
 
 function Destination({ address, name, offers, span, words }: ListedDestination) {
   const t = useTranslations('destinations');
+  const format = useFormats();
   return (
     <li data-words={words.join(' ')}>
       <a className={styles.destination} href={address}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.count} data-none={offers === 0 || undefined}>
-          {t('offers', { count: offers })}
-        </span>
+        {offers === 0 ? (
+          <span className={styles.none}>{t('offers', { count: 0 })}</span>
+        ) : (
+          <Counted className={styles.count} shown={format.count(offers)} words={t('offers', { count: offers })} />
+        )}
         {span ? (
           <span className={styles.allowance}>
-            <AllowanceSpan {...span} />
+            <AllowanceSpan {...span} bare />
           </span>
         ) : null}
       </a>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { useFormats } from '#words/formats.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -45,6 +46,7 @@ export function useAbove() {
 }
 
 function Facts() {
+  const format = useFormats();
   const t = useTranslations('destinations');
   const { offers, allowances, span } = useLoaderData<typeof loader>();
   return (
@@ -52,7 +54,7 @@ function Facts() {
       {offers ? (
         <div>
           <dt>{t('country.offersName')}</dt>
-          <dd>{t('offers', { count: offers.total })}</dd>
+          <dd>{offers.total === 0 ? t('offers', { count: 0 }) : format.count(offers.total)}</dd>
         </div>
       ) : null}
       {allowances && span ? (
