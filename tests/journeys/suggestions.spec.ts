@@ -110,6 +110,15 @@ for (const { locale, address, typed, country } of [
   });
 }
 
+test('a suggested page in another language has its mark and its language', async ({ page }) => {
+  await page.goto('/faq');
+  await page.locator('#site-search').click();
+  await page.getByRole('banner').getByRole('combobox').pressSequentially('united states');
+  const option = page.getByRole('option', { name: /^United States .*EN Destination$/ });
+  await expect(option).toBeVisible();
+  await expect(option.locator('[lang=en]')).toContainText('United States');
+});
+
 const contentScreens = [
   { locale: 'fr-FR', address: '/', id: 'home-query', city: pages[0].city, chosen: pages[0].chosen },
   { locale: 'en-GB', address: '/en/nulle-part', id: 'site-search', city: pages[1].city, chosen: pages[1].chosen },

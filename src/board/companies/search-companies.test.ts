@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countRecruiters } from '#board/offers/count-recruiters.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { anyCompany, type CompanyCriteria, readCompanyCriteria, writeCompanyCriteria } from './company-criteria.ts';
+import { countCompanies } from './count-companies.ts';
 import { searchCompanies } from './search-companies.ts';
 
 const { db } = await testDatabase();
@@ -44,10 +46,17 @@ test('companies with the most open offers come first, then by name without regar
   expect(total).toBe(5);
 });
 
+test('the home page, the page of companies and the search count the same companies that recruit', async () => {
+  const { recruiting } = await found({});
+  expect(recruiting).toBe(4);
+  expect(await countRecruiters(board)).toBe(recruiting);
+  expect((await countCompanies(board)).total).toBe(recruiting);
+});
+
 test('a page is a part of the list and states the total of the whole list, even beyond the end', async () => {
   const page = await found({}, { skip: 1, limit: 2 });
   expect([page.companies.map(({ id }) => id), page.total]).toEqual([[2, 4], 5]);
-  expect(await found({}, { skip: 900, limit: 2 })).toEqual({ companies: [], total: 5 });
+  expect(await found({}, { skip: 900, limit: 2 })).toEqual({ companies: [], total: 5, recruiting: 4 });
 });
 
 test('a company must match sector, size and country; if a country is chosen, only offers there are counted', async () => {

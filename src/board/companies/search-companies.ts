@@ -21,6 +21,8 @@ export type CompanyCard = Named & {
 export type CompaniesFound = {
   /** Number of companies that meet the criteria, on all pages. */
   readonly total: number;
+  /** Number of these companies that have an open offer. */
+  readonly recruiting: number;
   readonly companies: readonly CompanyCard[];
 };
 
@@ -47,6 +49,7 @@ export async function searchCompanies(
     .toSorted((a, b) => b.offers - a.offers || names[locale].compare(a.name, b.name) || a.id - b.id);
   return {
     total: found.length,
+    recruiting: found.filter(({ offers }) => offers > 0).length,
     companies: found.slice(skip, skip + limit).map((one) => cardOf(one, { reference, locale })),
   };
 }

@@ -60,7 +60,10 @@ function Shown({ suggestion }: { suggestion: ShownSuggestion }) {
       <span className={styles.words} lang={lang}>
         <span className={styles.label}>{label}</span> <span className={styles.text}>{text}</span>
       </span>{' '}
-      <span className={styles.offers}>{t(`type.${type}`)}</span>
+      <span className={styles.offers}>
+        {lang === document.documentElement.lang ? null : <span className={styles.language}>{lang.toUpperCase()}</span>}{' '}
+        {t(`type.${type}`)}
+      </span>
     </>
   );
 }

@@ -42,14 +42,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** `/entreprises/recherche`: companies by name, sector, country and size. */
 export default function CompanySearchPage() {
   const t = useTranslations('companies.search');
-  const { total, companies, form, there, own, criteria, ways } = useLoaderData<typeof loader>();
+  const { total, recruiting, companies, form, there, own, criteria, ways } = useLoaderData<typeof loader>();
   // Search engines index only the list of all companies, because its pages lead to each company.
   const isPlain = criteria.text === '' && total > 0;
   return (
     <div className={clsx(styles.page, pages.search)}>
       <PageMeta
         title={t('title')}
-        description={t('description', { count: total })}
+        description={t('description', { count: recruiting })}
         search={own}
         robots={isPlain ? 'index' : 'noindex'}
         above={[{ name: useTranslations('companies')('title'), to: useAddress()('/entreprises') }]}
@@ -60,7 +60,10 @@ export default function CompanySearchPage() {
       </header>
       <CompanyForm form={form} />
       <section className={styles.section} aria-labelledby="found">
-        <h2 id="found">{total === 0 ? t('none') : t('found', { count: total })}</h2>
+        <h2 id="found">
+          {total === 0 ? t('none') : t(recruiting === 0 ? 'idle' : 'found', { count: recruiting || total })}
+        </h2>
+        {recruiting > 0 && total > recruiting ? <p>{t('idleBesides', { count: total - recruiting })}</p> : null}
         {total === 0 ? <NoCompanies ways={ways} criteria={criteria} /> : null}
         <CompanyList id="companies" companies={companies} there={there} headingLevel={3} />
         <Pages />

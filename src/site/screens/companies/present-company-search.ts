@@ -14,12 +14,13 @@ export async function presentCompanySearch(board: Board, { address, criteria, lo
   const [reference, counts] = await Promise.all([board.reference(), countCompanies(board)]);
   const page = readCompanyPage(address);
   const { skip, limit } = companiesOfPage(page);
-  const { total, companies } = await searchCompanies(board, criteria, { skip, limit, locale });
+  const { total, recruiting, companies } = await searchCompanies(board, criteria, { skip, limit, locale });
   const own = companySearchOf(criteria);
   const last = skip + companies.length;
   const more = Math.min(companiesOfPage(1).limit, total - last);
   return {
     total,
+    recruiting,
     companies,
     criteria,
     there: criteria.countries.length > 0,

@@ -9,7 +9,7 @@ import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.t
 import { type FoundDocument, presentDocument, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { suggestedDocuments } from './rank-documents.ts';
 import { beginsAsTyped, screensBegun } from './site-screens.ts';
-import { searchedWords, containsPrefix } from './text-words.ts';
+import { searchedWords } from './text-words.ts';
 
 const canonicalText: CanonicalAddress = (address) => {
   const query = normalizeQuery(address.get('query')).toLowerCase();
@@ -35,14 +35,16 @@ const maxRead = 50;
 
 /**
  * `/recherche/suggestions?query=…`: suggests documents and screens for a typed text, as JSON. First come
- * documents in the language of the page and screens whose titles begin with the text. Then come other
- * documents, those with the text in their title first.
+ * documents in the language of the page and screens whose titles begin with the text. Then come the other
+ * documents in this language, those with the text in their title first, and last documents in other
+ * languages.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: maxRead } as const;
   const text = normalizeQuery(url.searchParams.get('query'));
   const found = await contentOr(context.get(requestContext).content.suggest(text, wanted), []);
-  const documents = suggestedDocuments(searchedWords(text), found, containsPrefix).map((one) => presentDocument(one));
+  const asked = { asked: searchedWords(text), prefer: wanted.prefer };
+  const documents = suggestedDocuments(asked, found).map((one) => presentDocument(one));
   const screens = screensBegun(text, wanted.prefer).slice(0, maxScreens);
   const { begun = [], others = [] } = Object.groupBy(documents, ({ lang, title }) =>
     lang === wanted.prefer && beginsAsTyped(title, text) ? 'begun' : 'others',

@@ -3,7 +3,7 @@ import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { type Searched, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { rankDocuments, suggestedDocuments } from './rank-documents.ts';
-import { searchedWords, containsPrefix } from './text-words.ts';
+import { searchedWords } from './text-words.ts';
 
 const said = (text: string) => [{ type: 'paragraph', text, spans: [] }];
 const sent = [
@@ -36,7 +36,7 @@ const uids = (found: readonly Searched[]) => found.map(({ uid }) => uid);
 const ranked = (search: string, from = documents) =>
   uids(rankDocuments(searchedWords(search), from).map(({ document }) => document));
 const suggested = (typed: string, from = documents) =>
-  uids(suggestedDocuments(searchedWords(typed), from, containsPrefix));
+  uids(suggestedDocuments({ asked: searchedWords(typed), prefer: 'fr' }, from));
 
 test('documents with the words in their title rank first, then those with them in a heading, the summary or the body', () => {
   expect(ranked('visa')).toEqual(['title', 'part', 'summary', 'country', 'answer']);
@@ -63,4 +63,20 @@ test('a document with the words only in its body is suggested only if there is n
   expect(suggested('indemn')).toEqual(['departs']);
   expect(suggested('chine')[0]).toBe('country');
   expect(suggested('visas', only('alike', 'answer'))).toEqual(['answer']);
+});
+
+test('documents in the language of the page are suggested first, and those in another language after them, even with the word in their title', async () => {
+  const english = fixtureDocument({ type: 'page', uid: 'english', lang: 'en', data: { title: 'Your visa' } });
+  const { documents: all } = await fixtureContent([...sent, english]).query({
+    types: searchedTypes,
+    lang: '*',
+    pageSize: 100,
+  });
+  expect(suggested('visa', all)).toEqual(['title', 'part', 'summary', 'country', 'english']);
+  expect(
+    suggested(
+      'visa',
+      all.filter(({ uid }) => uid === 'answer' || uid === 'english'),
+    ),
+  ).toEqual(['answer', 'english']);
 });

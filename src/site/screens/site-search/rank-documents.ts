@@ -1,6 +1,7 @@
 import { type DocumentTexts, textsOf } from './document-texts.ts';
 import type { Searched } from '#site/parts/documents/present-document.ts';
-import { type QueryWord, type Contains, containsAll, containsForm } from './text-words.ts';
+import type { Locale } from '#words/locale.ts';
+import { type QueryWord, type Contains, containsAll, containsForm, containsPrefix } from './text-words.ts';
 
 /**
  * Parts of a document in which the words of a search may be. A lower number means that the document is more
@@ -35,18 +36,23 @@ export function rankDocuments(
   return meant.length > 0 ? meant : ranked;
 }
 
+type Typed = { readonly asked: readonly QueryWord[]; readonly prefer: Locale };
+
 /**
- * Ranks documents to suggest. Documents with the words only in their body are left out, unless there are no
- * others.
+ * Ranks documents to suggest: those in the language of the page, then those in other languages. In each
+ * language, documents with the words only in their body are left out, unless there are no others.
  */
-export function suggestedDocuments(
-  asked: readonly QueryWord[],
-  documents: readonly Searched[],
-  contains: Contains,
-): readonly Searched[] {
-  const ranked = rankDocuments(asked, documents, contains);
+export function suggestedDocuments({ asked, prefer }: Typed, documents: readonly Searched[]): readonly Searched[] {
+  const ranked = rankDocuments(asked, documents, containsPrefix);
+  const { own = [], others = [] } = Object.groupBy(ranked, ({ document: { lang } }) =>
+    lang === prefer ? 'own' : 'others',
+  );
+  return [...withoutBodies(own), ...withoutBodies(others)].map(({ document }) => document);
+}
+
+function withoutBodies(ranked: readonly Ranked[]): readonly Ranked[] {
   const meant = ranked.filter(({ place }) => place < places.all);
-  return (meant.length > 0 ? meant : ranked).map(({ document }) => document);
+  return meant.length > 0 ? meant : ranked;
 }
 
 /** Returns the first part of a document that has all words. */
