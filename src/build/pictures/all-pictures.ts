@@ -6,7 +6,8 @@ import { drawCountryPicture } from './country-picture.ts';
 import { drawnCountries } from './drawn-countries.ts';
 import { figures, navigation, news, pages } from './pictured.ts';
 import { drawPortrait } from './portraits.ts';
-import { drawFigure, drawNavigation, drawNewsPicture, drawPagePicture } from './scenes.ts';
+import { drawNewsPicture } from './news-scenes.ts';
+import { drawFigure, drawNavigation, drawPagePicture } from './scenes.ts';
 
 type Pictures = ReadonlyMap<string, string>;
 
@@ -24,7 +25,7 @@ export async function allPictures(): Promise<Pictures> {
     ...Object.entries(figures).map(([name, shows]) => named(`figure-${name}`, drawFigure(shows))),
     ...Object.entries(navigation).map(([name, shows], at) => named(`nav-${name}`, drawNavigation(shows, at))),
     ...Object.entries(pages).map(([name, scene]) => named(`page-${name}`, drawPagePicture(scene))),
-    ...Object.entries(news).map(([name, scene]) => named(`news-${name}`, drawNewsPicture(scene))),
+    ...Object.entries(news).map(([name, scene]) => named(`news-${name}`, drawNewsPicture(atlas, scene))),
     ...Array.from({ length: portraits }, (_, at) => named(`testimonial-${at + 1}`, drawPortrait(at + 1))),
   ]);
 }

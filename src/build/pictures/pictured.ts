@@ -51,18 +51,21 @@ export const pages: Readonly<Record<string, PicturedScene>> = {
   'vie-or-via': { shows: 'doors', ground: 'seaWash' },
 };
 
-/** Pictures of news: a letter with its stamp. */
-export const news: Readonly<Record<string, PicturedScene>> = {
-  'alerts-at-your-pace': { shows: 'bellLetter', ground: 'amberWash' },
-  'ask-by-program': { shows: 'plugs', ground: 'skyWash' },
-  'closing-dates': { shows: 'calendar', ground: 'seaWash' },
-  'comparing-favourites': { shows: 'balance', ground: 'coralWash' },
-  'dated-allowances': { shows: 'priceTag', ground: 'amberWash' },
-  'departures-board': { shows: 'departuresBoard', ground: 'seaWash' },
-  'map-of-offers': { shows: 'discs', ground: 'skyWash' },
-  'search-that-reads': { shows: 'letters', ground: 'coralWash' },
-  'sign-in-with-a-passkey': { shows: 'spiralKey', ground: 'skyWash' },
-  'take-your-data-along': { shows: 'box', ground: 'amberWash' },
-  'the-guide-is-here': { shows: 'guidebook', ground: 'seaWash' },
-  'who-opened-it': { shows: 'openedLetter', ground: 'coralWash' },
+/** A scene of a news item: a stamp, a postmark, a globe, or the outline of a country by its ISO code. */
+export type NewsPicture = PicturedScene & { readonly as: 'stamp' | 'postmark' | 'globe' | 'GB' | 'IT' | 'JP' };
+
+/** Pictures of news. */
+export const news: Readonly<Record<string, NewsPicture>> = {
+  'alerts-at-your-pace': { shows: 'bellLetter', ground: 'amberWash', as: 'postmark' },
+  'ask-by-program': { shows: 'plugs', ground: 'skyWash', as: 'globe' },
+  'closing-dates': { shows: 'calendar', ground: 'seaWash', as: 'stamp' },
+  'comparing-favourites': { shows: 'balance', ground: 'coralWash', as: 'IT' },
+  'dated-allowances': { shows: 'priceTag', ground: 'amberWash', as: 'stamp' },
+  'departures-board': { shows: 'departuresBoard', ground: 'seaWash', as: 'GB' },
+  'map-of-offers': { shows: 'discs', ground: 'skyWash', as: 'globe' },
+  'search-that-reads': { shows: 'letters', ground: 'coralWash', as: 'postmark' },
+  'sign-in-with-a-passkey': { shows: 'spiralKey', ground: 'skyWash', as: 'stamp' },
+  'take-your-data-along': { shows: 'box', ground: 'amberWash', as: 'globe' },
+  'the-guide-is-here': { shows: 'guidebook', ground: 'seaWash', as: 'JP' },
+  'who-opened-it': { shows: 'openedLetter', ground: 'coralWash', as: 'stamp' },
 };

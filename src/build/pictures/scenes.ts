@@ -2,7 +2,7 @@ import { geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
 import { CompactPath } from '#site/screens/map/compact-path.ts';
 import { picture, type Tone } from './picture.ts';
 import type { PicturedScene } from './pictured.ts';
-import { airmail, circle, path, placed, postmark, rect, stampOutline } from './shapes.ts';
+import { circle, path, placed, postmark, rect, stampOutline } from './shapes.ts';
 import { type Thing, thing } from './things.ts';
 
 /** Draws one thing without a scene, to be shown with a few words. */
@@ -36,24 +36,6 @@ export function drawPagePicture({ shows, ground }: PicturedScene): string {
     circle(166, 236, 14, { stroke: 'coral', width: 2 }),
     stamp({ x: 480, y: 200, turn: -4, shows }),
     placed({ x: 606, y: 108, turn: 9 }, `<g opacity=".6">${postmark(46, { stroke: 'link', width: 2.5 })}</g>`),
-  );
-}
-
-/** Draws a letter: the edge of an airmail envelope, lines of an address, the thing on its cancelled stamp. */
-export function drawNewsPicture({ shows, ground }: PicturedScene): string {
-  return picture(
-    { width: 720, height: 450 },
-    rect([0, 0, 720, 450], { fill: ground }),
-    placed(
-      { x: 360, y: 232, turn: -3 },
-      rect([-300, -172, 600, 344], { fill: 'paperRaised', stroke: 'line', width: 2 }, 6),
-      '<clipPath id="e"><path d="M-300 -172h600v344h-600z"/></clipPath>',
-      `<g clip-path="url(#e)">${placed({ x: -310 }, airmail(152, 620, 20))}</g>`,
-      path('M-262 -20h190M-262 16h230M-262 52h150', { stroke: 'line', width: 6 }),
-      path('M-262 -118h84M-262 -96h56', { stroke: 'lineStrong', width: 4, opacity: 0.5 }),
-    ),
-    placed({ x: 528, y: 190, scale: 0.84 }, stamp({ x: 0, y: 0, turn: 3, shows })),
-    placed({ x: 398, y: 138, turn: -8 }, `<g opacity=".6">${postmark(42, { stroke: 'link', width: 2.5 })}</g>`),
   );
 }
 

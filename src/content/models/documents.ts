@@ -910,6 +910,28 @@ interface TestimonialDocumentData {
 	country: prismic.ContentRelationshipField<"country">;
 	
 	/**
+	 * Ville field in *Témoignage*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: testimonial.city
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	city: prismic.KeyTextField;
+	
+	/**
+	 * Mois de mission field in *Témoignage*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: testimonial.months
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	months: prismic.NumberField;
+	
+	/**
 	 * Témoignage field in *Témoignage*
 	 *
 	 * - **Field Type**: Rich Text

@@ -36,7 +36,7 @@ import textSlice from './slices/text.json' with { type: 'json' };
 import videoSlice from './slices/video.json' with { type: 'json' };
 import worldMapSlice from './slices/world_map.json' with { type: 'json' };
 
-/** The custom types and the shared slices in this folder. */
+/** The custom types and the shared slices, as they lie beside this file. */
 export const models = {
   types: [
     activitySectorsType,

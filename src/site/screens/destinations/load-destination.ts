@@ -5,12 +5,12 @@ import { searchCompanies } from '#board/companies/search-companies.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
+import { countryOutlines } from '#site/parts/map/country-outlines.ts';
 import { companySearchOf } from '#site/parts/companies/present-companies.ts';
 import { requestContext } from '#site/request/context.ts';
 import { askContent } from '#site/request/ask-content.ts';
 import { loadSlices } from '#site/slices/load-slices.ts';
 import type { PageSlice } from '#site/slices/slice-types.ts';
-import outlines from './outlines.json' with { type: 'json' };
 import { loadCountryOffers } from '#site/slices/offers-by-country/load-country-offers.ts';
 import {
   type CountryDocument,
@@ -31,7 +31,6 @@ type Asking = {
 };
 
 const shownCompanies = 6;
-const drawings: ReadonlyMap<string, string> = new Map(Object.entries(outlines));
 
 export function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
   const { board, publicBoard, content, viewer } = context.get(requestContext);
@@ -73,7 +72,7 @@ async function placeOf(countryId: string | null, asking: Asking) {
     companies: { total, list: companies, search: companySearchOf({ countries: [countryId] }) },
     allowances,
     span: allowanceSpan(allowances),
-    outline: drawings.get(countryId) ?? null,
+    outline: countryOutlines.get(countryId) ?? null,
   };
 }
 

@@ -114,7 +114,7 @@ function middle(topology: Atlas['topology'], { geometry }: Land): [number, numbe
 }
 
 async function write(name: string, text: string): Promise<void> {
-  await writeFile(new URL(name, import.meta.url), text);
+  await writeFile(new URL(`../../parts/map/${name}`, import.meta.url), text);
 }
 
 await drawMaps();

@@ -10,6 +10,7 @@ import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { useShownViewer } from '#site/request/root-data.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
+import { findPlaces } from '#site/slices/testimonials/find-places.ts';
 import { presentTestimonial } from '#site/slices/testimonials/present-testimonial.ts';
 import { TestimonialList } from '#site/slices/testimonials/testimonial-list.tsx';
 import { maySeeTestimonials } from '#site/slices/testimonials/testimonial-policy.ts';
@@ -22,10 +23,11 @@ const orderings = [{ field: 'my.testimonial.rank', direction: 'asc' }] as const;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { content } = context.get(requestContext);
-  const maySee = maySeeTestimonials(context.get(requestContext).viewer);
-  const query = { types: ['testimonial'], lang: localeOf(url.pathname), orderings, pageSize: 100 } as const;
-  const { documents } = await askContent(content.query(query));
-  return { testimonials: documents.map((document) => presentTestimonial(document, maySee)) };
+  const maySeeWords = maySeeTestimonials(context.get(requestContext).viewer);
+  const locale = localeOf(url.pathname);
+  const query = { types: ['testimonial'], lang: locale, orderings, pageSize: 100 } as const;
+  const [{ documents }, placeOf] = await Promise.all([askContent(content.query(query)), findPlaces(content, locale)]);
+  return { testimonials: documents.map((one) => presentTestimonial(one, { maySeeWords, place: placeOf(one) })) };
 }
 
 /** `/temoignages`: volunteers and their testimonials. Only signed-in readers see the texts. */

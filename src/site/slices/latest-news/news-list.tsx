@@ -1,6 +1,7 @@
 import { useFormats } from '#words/formats.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
+import { DrawnPicture } from '#site/parts/documents/drawn-picture.tsx';
 import type { ShownNews } from './present-news.ts';
 import styles from './news-list.module.css';
 
@@ -17,9 +18,13 @@ export function NewsList({ news, under = 2 }: Props) {
   const Title = under === 1 ? 'h2' : 'h3';
   return (
     <ul className={styles.news}>
-      {news.map(({ uid, title, summary, day, image }) => (
+      {news.map(({ uid, title, summary, day, image, drawn }) => (
         <li className={styles.item} key={uid}>
-          <DocumentPicture field={image} sizes="(width < 600px) 100vw, 24rem" className={styles.picture} />
+          {drawn ? (
+            <DrawnPicture {...drawn} className={styles.picture} />
+          ) : (
+            <DocumentPicture field={image} sizes="(width < 600px) 100vw, 24rem" className={styles.picture} />
+          )}
           <div className={styles.words}>
             <Title className={styles.title}>
               <a href={address('/news/:uid', { uid })}>{title}</a>

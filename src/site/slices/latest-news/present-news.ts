@@ -1,4 +1,5 @@
 import type { NewsDocument } from '#content/models/documents.ts';
+import { drawnInstead } from '#site/parts/documents/drawn-instead.ts';
 
 export type ShownNews = ReturnType<typeof presentNews>[number];
 
@@ -12,6 +13,7 @@ export function presentNews(documents: readonly NewsDocument[]) {
     title: data.title ?? uid,
     summary: data.summary,
     image: data.image,
+    drawn: data.image.url ? null : drawnInstead(uid),
     day: data.published_on ?? published.slice(0, 10),
   }));
 }

@@ -3,6 +3,7 @@ import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import type { SliceOf } from '#site/slices/slice-types.ts';
 import { maySeeTestimonials } from './testimonial-policy.ts';
+import { findPlaces } from './find-places.ts';
 import { presentTestimonial } from './present-testimonial.ts';
 
 type Asking = { readonly content: Content; readonly viewer: Viewer; readonly locale: Locale };
@@ -15,9 +16,14 @@ const shown = 3;
  */
 export async function loadTestimonials(slice: SliceOf<'testimonials'>, { content, viewer, locale }: Asking) {
   const ids = slice.items.flatMap(({ testimonial }) => ('id' in testimonial ? [testimonial.id] : []));
-  const found = ids.length > 0 ? await content.getByIDs(ids, locale) : await firstOf(content, locale);
-  const maySee = maySeeTestimonials(viewer);
-  return found.flatMap((one) => (one.type === 'testimonial' ? [presentTestimonial(one, maySee)] : []));
+  const [found, placeOf] = await Promise.all([
+    ids.length > 0 ? content.getByIDs(ids, locale) : firstOf(content, locale),
+    findPlaces(content, locale),
+  ]);
+  const maySeeWords = maySeeTestimonials(viewer);
+  return found.flatMap((one) =>
+    one.type === 'testimonial' ? [presentTestimonial(one, { maySeeWords, place: placeOf(one) })] : [],
+  );
 }
 
 async function firstOf(content: Content, lang: Locale) {
