@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlProps, fieldId, FieldNotes, type FieldProps } from './field-frame.tsx';
+import { controlProps, ErrorBelow, FieldHint, fieldId, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
@@ -16,7 +16,8 @@ export function CheckboxField({ label, name, hint, error, id, type = 'checkbox',
       <label className={styles.label} htmlFor={fieldId(field)}>
         {label}
       </label>
-      <FieldNotes {...field} />
+      <FieldHint {...field} />
+      <ErrorBelow {...field} />
     </div>
   );
 }

@@ -32,35 +32,37 @@ export function controlProps(props: FieldProps) {
 /** CSS class for controls that are not made by the field components in this folder. */
 export const controlClass = styles.control;
 
+/** A label, its hint, the control, and below it the error, so that an error moves no control beside it. */
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={fieldId(props)}>
         {props.label}
       </label>
-      <FieldNotes {...props} />
+      <FieldHint {...props} />
       {children}
+      <ErrorBelow {...props} />
     </div>
   );
 }
 
-export function FieldNotes(props: FieldProps) {
-  const id = fieldId(props);
+export function FieldHint(props: FieldProps) {
+  return props.hint ? (
+    <div className={styles.hint} id={`${fieldId(props)}-hint`}>
+      {props.hint}
+    </div>
+  ) : null;
+}
+
+export function ErrorBelow(props: FieldProps) {
   return (
-    <>
-      {props.hint ? (
-        <div className={styles.hint} id={`${id}-hint`}>
-          {props.hint}
+    <div aria-live={props.live ? 'polite' : undefined} className={styles.told}>
+      {props.error ? (
+        <div className={styles.error} id={`${fieldId(props)}-error`}>
+          <Icon name="alert" />
+          {props.error}
         </div>
       ) : null}
-      <div aria-live={props.live ? 'polite' : undefined} className={styles.told}>
-        {props.error ? (
-          <div className={styles.error} id={`${id}-error`}>
-            <Icon name="alert" />
-            {props.error}
-          </div>
-        ) : null}
-      </div>
-    </>
+    </div>
   );
 }

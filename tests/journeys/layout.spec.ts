@@ -59,6 +59,21 @@ test('the button of a notice is as wide as its label and aligned with the text o
   await expectOwnWidth('Revenir à l’offre');
 });
 
+test('an error is below its field, and the field beside it stays on its line', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  const first = page.getByRole('textbox', { name: 'Prénom', exact: true });
+  const last = page.getByRole('textbox', { name: 'Nom', exact: true });
+  await first.fill('Camille');
+  await last.evaluate((field) => field.closest('form')?.setAttribute('novalidate', ''));
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(last).toHaveAttribute('aria-invalid', 'true');
+  const error = page.locator(`#${await last.getAttribute('aria-describedby')}`);
+  const boxes = await Promise.all([first, last, error].map((one) => one.boundingBox()));
+  const [beside, field, below] = boxes.map((one) => one ?? { y: 0, height: 0 });
+  expect(beside).toMatchObject({ y: field?.y, height: field?.height });
+  expect(below?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+});
+
 test('on a phone the name of a CV wraps inside the application form, however long it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const offer = await offerOfCandidate(page);

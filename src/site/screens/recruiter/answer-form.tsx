@@ -5,7 +5,7 @@ import { answers } from '#board/applications/application-state.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldNotes } from '#ui/field-frame.tsx';
+import { ErrorBelow } from '#ui/field-frame.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
 import styles from './received-page.module.css';
@@ -25,7 +25,6 @@ export function AnswerForm({ firstName, again }: { firstName: string; again: boo
       {again ? <p>{t('again', { firstName })}</p> : null}
       <fieldset className={styles.choices} aria-describedby={errorOf('answer') ? 'field-answer-error' : undefined}>
         <legend>{labels.answer}</legend>
-        <FieldNotes name="answer" label={labels.answer} error={errorOf('answer')} />
         {answers.map((answer, index) => (
           <CheckboxField
             key={answer}
@@ -37,6 +36,7 @@ export function AnswerForm({ firstName, again }: { firstName: string; again: boo
             defaultChecked={answering?.values['answer'] === answer}
           />
         ))}
+        <ErrorBelow name="answer" label={labels.answer} error={errorOf('answer')} />
       </fieldset>
       <TextAreaField
         name="message"
