@@ -155,6 +155,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'home',
     'newsletter',
     'sign-in',
+    'applying',
     'offers',
     'unpublished',
     'search',

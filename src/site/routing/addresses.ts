@@ -46,6 +46,15 @@ export function signInAddress(locale: Locale, way: WayIn, to: string, entering: 
 }
 
 /**
+ * Returns the address of the profile, which then leads back to an address of this site: ('fr', '/offres/12')
+ * → '/espace-personnel/profil?to=%2Foffres%2F12'.
+ * @param field anchor of the field to fill in
+ */
+export function profileAddress(locale: Locale, to: string, field = ''): string {
+  return `${addressOf(locale, '/espace-personnel/profil')}?${new URLSearchParams({ to })}${field}`;
+}
+
+/**
  * Returns the address to which a sign-in returns. If the address is too long, it is the home page, because a
  * missing page repeats its address in ten links.
  */

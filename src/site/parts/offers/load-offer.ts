@@ -18,7 +18,7 @@ import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { recipientOf } from '#board/context/application-recipient.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { jobPosting } from './describe-job.ts';
-import { applicationFormName, applyState } from './apply-state.ts';
+import { applicationFormName, applyState } from '#site/parts/applying/apply-state.ts';
 import { loadCopy } from './load-copy.ts';
 import { presentCards } from './present-cards.ts';
 import { isVisit } from '#site/request/is-visit.ts';

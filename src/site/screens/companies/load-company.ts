@@ -5,7 +5,7 @@ import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { requestContext } from '#site/request/context.ts';
-import { type ApplyState, stateTowards } from '#site/parts/offers/apply-state.ts';
+import { type ApplyState, stateTowards } from '#site/parts/applying/apply-state.ts';
 import { takeInterruptedForm } from '#site/parts/sign-in/interrupted-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 

@@ -2,9 +2,9 @@ import { useTranslations } from '#words/use-translations.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useShownViewer } from '#site/request/root-data.ts';
-import { signInAddress, useAddress } from '#site/routing/addresses.ts';
+import { profileAddress, signInAddress, useAddress } from '#site/routing/addresses.ts';
 import { FavouriteButton } from '#site/parts/favourite-button/favourite-button.tsx';
-import type { ApplyState } from '#site/parts/offers/apply-state.ts';
+import type { ApplyState } from '#site/parts/applying/apply-state.ts';
 import styles from './apply-button.module.css';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 
@@ -38,11 +38,7 @@ function useStep({ id }: Props['offer'], apply: ApplyState): Step {
       return { href: signInAddress(locale, '/connexion', form), words: 'apply', isMain: true };
     case 'refused':
       if (apply.reason !== 'completeProfile') return { href: '#candidature', words: 'refused', isMain: false };
-      return {
-        href: `${address('/espace-personnel/profil')}?${new URLSearchParams({ to: form })}`,
-        words: 'apply',
-        isMain: true,
-      };
+      return { href: profileAddress(locale, form), words: 'apply', isMain: true };
     case 'alreadyApplied':
       return {
         href: apply.application

@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
-import { failureIn } from '#site/parts/offers/application-answer.ts';
-import { ApplySection } from '#site/parts/offers/apply-section.tsx';
+import { failureIn } from '#site/parts/applying/application-answer.ts';
+import { ApplySection } from '#site/parts/applying/apply-section.tsx';
 import type { OfferPageData } from '#site/parts/offers/load-offer.ts';
 import type { action } from './send-application.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplyState } from '#site/parts/offers/apply-state.ts';
+import type { ApplyState } from '#site/parts/applying/apply-state.ts';
 import styles from './offer-hero.module.css';
 import { OfferPath } from './offer-path.tsx';
 import { OfferPass, type PassOffer } from './offer-pass.tsx';

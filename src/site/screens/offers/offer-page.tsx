@@ -11,7 +11,7 @@ import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { ApplyBar, ApplyButton } from './apply-button.tsx';
 import { AllowanceExplanation } from './allowance-explanation.tsx';
-import { keepApplication } from '#site/parts/offers/keep-application.ts';
+import { keepApplication } from '#site/parts/applying/keep-application.ts';
 import { GoneOffer } from './gone-offer.tsx';
 import type { CopyPageData } from '#site/parts/offers/load-copy.ts';
 import type { loader, OfferPageData } from '#site/parts/offers/load-offer.ts';

@@ -3,7 +3,7 @@ import { useFormats } from '#words/formats.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
-import type { ApplyState } from '#site/parts/offers/apply-state.ts';
+import type { ApplyState } from '#site/parts/applying/apply-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { useShownViewer } from '#site/request/root-data.ts';

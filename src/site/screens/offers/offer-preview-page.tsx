@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { Button } from '#ui/button.tsx';
 import { loadWords } from '#words/load-words.ts';
-import application from '#site/parts/offers/apply-section.module.css';
+import application from '#site/parts/applying/apply-section.module.css';
 import { CompanyPanel } from './company-panel.tsx';
 import { OfferFacts } from '#site/parts/offer-card/offer-facts.tsx';
 import { OfferHero } from './offer-hero.tsx';

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from 'react-router';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
-import { applicationFormName } from '#site/parts/offers/apply-state.ts';
+import { applicationFormName } from '#site/parts/applying/apply-state.ts';
 import { findOffer } from '#site/parts/offers/load-offer.ts';
-import { saveApplication } from '#site/parts/offers/save-application.ts';
+import { saveApplication } from '#site/parts/applying/save-application.ts';
 
 /** Applies to the offer of the page. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {

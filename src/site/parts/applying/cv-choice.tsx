@@ -1,9 +1,10 @@
+import { useLocale } from '#words/use-locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { useLocation } from 'react-router';
-import { useAddress } from '#site/routing/addresses.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { profileAddress } from '#site/routing/addresses.ts';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
 
@@ -41,10 +42,9 @@ export function CvChoice({ cvs, chosen, error }: Props) {
 
 function AddCvLink({ id }: { id: string | undefined }) {
   const t = useTranslations('apply');
-  const addressOf = useAddress();
-  const here = new URLSearchParams({ to: useLocation().pathname });
+  const address = profileAddress(useLocale(), useLocation().pathname, '#field-cvs');
   return (
-    <a id={id} className={styles.add} href={`${addressOf('/espace-personnel/profil')}?${here}#field-cvs`}>
+    <a id={id} className={styles.add} href={address}>
       <Icon name="plus" />
       {t('addCv')}
     </a>

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
+import { useLocale } from '#words/use-locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { maxAge, minAge } from '#board/candidates/age.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SentBefore } from '#board/applications/application-target.ts';
 import { HandedOver } from '#site/parts/applications/handed-over.tsx';
-import { useAddress } from '#site/routing/addresses.ts';
+import { profileAddress, useAddress } from '#site/routing/addresses.ts';
 import styles from './apply-section.module.css';
 import type { ApplyState } from './apply-state.ts';
 
@@ -59,13 +60,12 @@ export function RefusedNotice({ reason }: { reason: Reason }) {
 
 function Incomplete() {
   const t = useTranslations('apply');
-  const addressOf = useAddress();
-  const here = new URLSearchParams({ to: useLocation().pathname });
+  const address = profileAddress(useLocale(), useLocation().pathname);
   return (
     <Notice tone="info" title={t('completeTitle')}>
       <p>{t('completeText')}</p>
       <p>
-        <a className={buttonClass('primary')} href={`${addressOf('/espace-personnel/profil')}?${here}`}>
+        <a className={buttonClass('primary')} href={address}>
           {t('complete')}
         </a>
       </p>
