@@ -1,5 +1,5 @@
 import { useFormats } from '#words/formats.ts';
-import { useTranslations } from '#words/use-translations.ts';
+import { type CardWords, useCardWords } from './card-words.ts';
 
 type Props = {
   /** 'YYYY-MM-DD'. */
@@ -13,8 +13,12 @@ type Props = {
  * still to be fixed.
  */
 export function MissionStart({ day, passed }: Props) {
-  const t = useTranslations('offer');
-  return passed ? t('startPassed') : <Day date={day} />;
+  const written = writtenStart(useCardWords(), { day, passed });
+  return passed ? written : <time dateTime={day}>{written}</time>;
+}
+
+export function writtenStart({ t, format }: CardWords, { day, passed }: Props): string {
+  return passed ? t('startPassed') : format.day(day);
 }
 
 /** A calendar day, 'YYYY-MM-DD', with its month in letters. */

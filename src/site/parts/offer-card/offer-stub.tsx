@@ -1,5 +1,6 @@
 import { writtenAllowance } from './allowance.tsx';
 import type { CardWords } from './card-words.ts';
+import { writtenStart } from './mission-start.tsx';
 import styles from './offer-stub.module.css';
 import type { ShownOffer } from './present-card.ts';
 
@@ -7,7 +8,7 @@ type Props = { offer: ShownOffer; words: CardWords; closed: boolean };
 
 /** The stub of the pass: duration, start and allowance. Only screen readers say which is which. */
 export function OfferStub({ offer, words, closed }: Props) {
-  const { t, format } = words;
+  const { t } = words;
   const isLate = offer.startPassed === true && !closed;
   return (
     <dl className={styles.stub}>
@@ -17,7 +18,7 @@ export function OfferStub({ offer, words, closed }: Props) {
       </div>
       <div data-soon={isLate || undefined}>
         <dt>{t('start')}</dt>
-        <dd>{isLate ? t('startPassed') : format.day(offer.missionStart)}</dd>
+        <dd>{writtenStart(words, { day: offer.missionStart, passed: isLate })}</dd>
       </div>
       <div>
         <dt>{t('allowance')}</dt>
