@@ -33,6 +33,7 @@ const budgets = [
   ['/', 3, 7],
   ['/offres/recherche', 0, 5],
   [offer, 1, 9],
+  ['/espace-personnel', 0, 10],
   ['/espace-personnel/profil', 0, 4],
 ] as const;
 

@@ -19,3 +19,9 @@ export const maxCompared = 4;
  * candidates are reminded.
  */
 export const closingDays = 3;
+
+/**
+ * Number of days around the end of an offer during which the personal space shows the favourite: before an
+ * offer closes, and after it ended.
+ */
+export const watchedDays = 14;

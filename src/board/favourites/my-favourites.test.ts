@@ -4,7 +4,6 @@ import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/context/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { closingFavourites } from './closing-favourites.ts';
 import { favouriteOffers } from './favourite-offers.ts';
 import { keepOffer } from './keep-offer.ts';
 import { countFavourites, myFavourites } from './my-favourites.ts';
@@ -46,22 +45,6 @@ test('only accounts see when an offer closes and which level it requires', async
   const [known] = await favouriteOffers(board, viewer, [id], 'fr');
   expect(known).toMatchObject({ closesAt: daysFromNoon(80) });
   expect(known?.studyLevels).toHaveLength(1);
-});
-
-test('favourites that close within three days are listed in the order of their ends', async () => {
-  const viewer = await insertCandidate(board);
-  const later = await insertOffer(db, { broadcast_end: daysFromNoon(3) });
-  const sooner = await insertOffer(db, { broadcast_end: daysFromNoon(1) });
-  const others = [
-    await insertOffer(db, { broadcast_end: daysFromNoon(4) }),
-    await insertOffer(db, { broadcast_end: null }),
-    await insertOffer(db, { broadcast_end: daysFromNoon(1), filled_at: noon }),
-  ];
-  for (const id of [later, ...others, sooner]) await keepOffer(board, viewer, id);
-  const closing = async (most: number) =>
-    (await closingFavourites(board, viewer, 'fr', most)).map(({ offer }) => offer.id);
-  expect(await closing(3)).toEqual([sooner, later]);
-  expect(await closing(1)).toEqual([sooner]);
 });
 
 test('a page of favourites is a part of the whole list, in the same order', async () => {

@@ -3,7 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { wants } from '#board/notifications/wants.ts';
 import type { Locale } from '#words/locale.ts';
-import { closesSoon } from './closing-favourites.ts';
+import { closesSoon } from './closes-soon.ts';
 
 export type Reminder = {
   readonly email: string;

@@ -12,13 +12,13 @@ import {
 } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { closingFavourites } from './closing-favourites.ts';
 import { setReminders, wantsReminders } from './closing-reminders.ts';
 import { droppedFor, dropOffer } from './drop-offer.ts';
 import { favouriteOffers } from './favourite-offers.ts';
 import { keepOffer, mergeFavourites } from './keep-offer.ts';
 import { countFavourites, myFavourites } from './my-favourites.ts';
 import { readReminder } from './read-reminder.ts';
+import { watchedFavourites } from './watched-favourites.ts';
 import { writeNote } from './write-note.ts';
 
 const { db } = await testDatabase();
@@ -117,7 +117,7 @@ test('a favourite to which the candidate has applied is no longer marked as clos
   for (const id of [applied, waiting]) await keepOffer(board, viewer, id);
   await insertApplication(db, viewer, { offer_id: applied });
   await insertApplication(db, await insertCandidate(board), { offer_id: waiting });
-  expect((await closingFavourites(board, viewer, 'fr', 9)).map(({ offer }) => offer.id)).toEqual([waiting]);
+  expect((await watchedFavourites(board, viewer, 'fr', 9)).map(({ id }) => id)).toEqual([waiting]);
   expect((await readReminder(board, viewer.candidate.id, [applied, waiting]))?.offers).toMatchObject([{ id: waiting }]);
 });
 
@@ -165,7 +165,7 @@ test('a visitor has no favourites on the board', async () => {
   const asked = [
     () => myFavourites(board, visitor, 'fr'),
     () => countFavourites(board, visitor),
-    () => closingFavourites(board, visitor, 'fr', 1),
+    () => watchedFavourites(board, visitor, 'fr', 1),
     () => dropOffer(board, visitor, 1),
     () => mergeFavourites(board, visitor, [1]),
     () => writeNote(board, visitor, 1, 'x'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
-import { closesSoon } from './closing-favourites.ts';
+import { closesSoon } from './closes-soon.ts';
 import { isAppliedTo, tellOfFavourites } from './tell-of-favourites.ts';
 
 /**

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { announceOffers } from '#board/saved-searches/announce-offers.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
-import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -25,23 +26,70 @@ test('the personal space links to each of its pages', async () => {
   expect(Array.from(links, ([, to]) => to)).toEqual(expect.arrayContaining(pages.map(({ pattern }) => pattern)));
 });
 
-async function nextStep(viewer: Viewer): Promise<string | undefined> {
-  const page = await (await ask('/espace-personnel', { viewer })).text();
-  return /id="next-steps"[\s\S]*?href="([^"]+)"/.exec(page)?.[1];
+/** The page of the space, as text with its tags. */
+const spaceOf = async (viewer: Viewer) => (await ask('/espace-personnel', { viewer })).text();
+
+/** The links of the parts of the space, each under the title of its part. */
+function linksOf(page: string) {
+  const parts = page.matchAll(/<section[^>]*><h2[^>]*>([^<]*)<\/h2>([\s\S]*?)<\/section>/g);
+  return new Map(
+    Array.from(parts, ([, title = '', part = '']) => [
+      title.replaceAll(/<!--.*?-->/g, ''),
+      Array.from(part.matchAll(/href="([^"]+)"/g), ([, to = '']) => to.replaceAll('&amp;', '&')),
+    ]),
+  );
 }
 
-test('open steps, if there are any, come first', async () => {
-  expect(await nextStep(await insertCandidate(board))).toBe('/espace-personnel/profil');
-  const whole = await insertCandidate(board, { complete: true });
-  expect(await nextStep(whole)).toBe('/offres/recherche');
-  const offer = await insertOffer(db, { broadcast_end: daysFromNoon(2) });
-  await keepOffer(board, whole, offer);
-  expect(await nextStep(whole)).toBe(`/offres/${offer}`);
-  const searching = await insertCandidate(board);
-  await saveSearch(board, searching, { address: '', locale: 'fr' });
+test('an empty space names the next thing to do in each part, first the missing fields of the profile', async () => {
+  const links = linksOf(await spaceOf(await insertCandidate(board)));
+  const profile = '/espace-personnel/profil';
+  const fields = ['birthDate', 'nationality', 'studyLevelId', 'cv'].map((field) => `${profile}#field-${field}`);
+  expect([...links]).toEqual([
+    ['Il manque 4 informations pour postuler', [...fields, profile]],
+    ['Dernières candidatures', ['/offres/recherche']],
+    ['Favoris à surveiller', ['/offres/recherche']],
+    ['Nouvelles offres pour vous', ['/offres/recherche']],
+  ]);
+});
+
+test('the space shows the last applications, the favourites that close soon and the new offers of searches', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const closing = await insertOffer(db, { broadcast_end: daysFromNoon(2) });
+  await keepOffer(board, viewer, closing);
+  await keepOffer(board, viewer, await insertOffer(db));
+  const applied = await insertApplication(db, viewer, { transmitted_at: noon });
+  await saveSearch(board, viewer, { address: 'countriesIds=DE', locale: 'fr' });
   await insertOffer(db);
   await announceOffers(board);
-  expect(await nextStep(searching)).toBe('/espace-personnel/recherches');
+  const page = await spaceOf(viewer);
+  const links = linksOf(page);
+  expect([...links]).toEqual([
+    ['Dernières candidatures', [`/espace-personnel/candidatures/${applied}`, '/espace-personnel/candidatures']],
+    ['Favoris à surveiller', [`/offres/${closing}`, '/espace-personnel/favoris']],
+    ['Nouvelles offres pour vous', [expect.stringContaining('/offres/recherche?'), '/espace-personnel/recherches']],
+    ['Votre profil est complet', ['/espace-personnel/profil']],
+  ]);
+  for (const words of ['Transmise', 'Expire dans', '1 nouvelle offre', 'Vous pouvez partir jusqu’au 16 mai 2030'])
+    expect(page).toContain(words);
+  // The search counts as seen when the candidate follows the link of its new offers.
+  await ask(links.get('Nouvelles offres pour vous')?.[0] ?? '', { viewer });
+  expect(await spaceOf(viewer)).not.toContain('1 nouvelle offre');
+});
+
+test('a withdrawn favourite is told without a link, because its offer has no page any more', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertOffer(db);
+  await keepOffer(board, viewer, id);
+  await db.updateTable('offers').set({ withdrawn_at: noon }).where('id', '=', id).execute();
+  const page = await spaceOf(viewer);
+  expect(page).toContain('RETIRÉE');
+  expect(page).not.toContain(`/offres/${id}"`);
+});
+
+test('the space never tells a person that the age excludes that the person may leave', async () => {
+  const page = await spaceOf(await insertCandidate(board, { complete: true, birth_date: '1990-01-01' }));
+  expect(page).toContain('Le volontariat international est ouvert de 18 à 28 ans.');
+  expect(page).not.toContain('Vous pouvez partir');
 });
 
 async function ownLinks(viewer: Viewer) {

@@ -1,0 +1,41 @@
+import { useTranslations } from '#words/use-translations.ts';
+import { maxAge, minAge } from '#board/candidates/age.ts';
+import { useFormats } from '#words/formats.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './account-page.module.css';
+import type { Space } from './load-space.ts';
+import { SpaceBlock } from './space-block.tsx';
+
+/** The fields that an application still needs, and until when the candidate may leave. */
+export function ProfileBlock({ profile }: { profile: Space['profile'] }) {
+  const t = useTranslations('account.space.profile');
+  const profilePage = useAddress()('/espace-personnel/profil');
+  const { missing } = profile;
+  const title = missing.length === 0 ? t('complete') : t('missing', { count: missing.length });
+  return (
+    <SpaceBlock title={title} all={{ to: profilePage, words: missing.length === 0 ? t('see') : t('fill') }}>
+      <Limit {...profile} />
+      <ul className={styles.missing}>
+        {missing.map((field) => (
+          <li key={field}>
+            <a href={`${profilePage}#field-${field}`}>{t(`lacks.${field}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </SpaceBlock>
+  );
+}
+
+/** Says until when the candidate may leave, or that the age excludes the candidate. */
+function Limit({ age, until }: Space['profile']) {
+  const t = useTranslations('account.space.profile');
+  const format = useFormats();
+  if (age === 'unknown') return null;
+  return (
+    <p className={styles.limit}>
+      <Icon name="clock" />
+      {until === null ? t('ineligible', { youngest: minAge, oldest: maxAge }) : t('until', { day: format.day(until) })}
+    </p>
+  );
+}
