@@ -36,10 +36,10 @@ test('an open page shows an event of another browser at once; without JavaScript
   await expect(header).toHaveAccessibleName(/\(1 notification non lue\)$/);
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   await other.getByRole('link', { name: 'Choose my notifications' }).click();
-  const letter = other.getByRole('group', { name: 'A favourite expires soon' }).getByLabel('By e-mail');
+  const letter = other.getByRole('checkbox', { name: 'A favourite expires soon By e-mail' });
   await letter.uncheck();
   await other.getByRole('button', { name: 'Save my choices' }).click();
-  await other.getByRole('link', { name: 'Choose my notifications' }).click();
+  await expect(other.getByText('Your choices are saved.')).toBeVisible();
   await expect(letter).not.toBeChecked();
   await expect(header).toHaveAccessibleName(/Camille Exemple$/);
   await other.context().close();

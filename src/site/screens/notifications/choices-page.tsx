@@ -1,10 +1,9 @@
 import { data, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
-import { choose, everyChoice, type KindChoices, readChoices } from '#board/notifications/choices.ts';
-import { channels } from '#board/notifications/define-kind.ts';
+import { choose, everyChoice, readChoices } from '#board/notifications/choices.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -18,6 +17,7 @@ import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/choices-page.ts';
 import styles from './choices-page.module.css';
+import { ChoicesTable, nameOf } from './choices-table.tsx';
 
 export const catalogues = await loadWords('notifications');
 
@@ -28,10 +28,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { kept: typed, headers } = await typedBefore({ context, request, url });
   const { board } = context.get(requestContext);
   const [choices, newsletter] = await Promise.all([readChoices(board, viewer), ownNewsletter(board, viewer)]);
-  return data({ choices, newsletter, typed }, { headers });
+  return data({ choices, newsletter, typed, isSaved: url.searchParams.get('done') === saved }, { headers });
 }
 
 const intents = ['choose'] as const;
+const saved = 'chosen';
 
 /** Saves all choices of the form, because browsers do not send boxes that are not ticked. */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
@@ -40,23 +41,20 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   if (readIntent(form, intents) === null) throw data(null, { status: 400 });
   const choices = everyChoice.map((choice) => ({ ...choice, wanted: form.has(nameOf(choice)) }));
   await choose(context.get(requestContext).board, viewer, choices);
-  return redirect(`${addressOf(localeOf(url.pathname), '/notifications')}?done=chosen`, 303);
+  return redirect(`${addressOf(localeOf(url.pathname), '/notifications/choix')}?done=${saved}`, 303);
 }
-
-const nameOf = ({ kind, channel }: (typeof everyChoice)[number]): string => `${kind}.${channel}`;
 
 /** `/notifications/choix`: the notifications that the candidate wants, and their channels. */
 export default function ChoicesPage() {
   const t = useTranslations('notifications.choices');
-  const { choices, typed } = useLoaderData<typeof loader>();
+  const { choices, typed, isSaved } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} />
+      {isSaved ? <Notice tone="success">{t('saved')}</Notice> : null}
       <TypedNotice typed={typed} />
       <form method="post" className={styles.form}>
-        {choices.map((choice) => (
-          <Kind key={choice.kind} choice={choice} typed={typed} />
-        ))}
+        <ChoicesTable choices={choices} typed={typed} />
         <div className={styles.ways}>
           <Button name="intent" value={intents[0]}>
             {t('save')}
@@ -79,33 +77,12 @@ function Newsletter() {
   const t = useTranslations('notifications.choices.newsletter');
   const { newsletter } = useLoaderData<typeof loader>();
   return (
-    <section className={styles.kind}>
+    <section className={styles.newsletter}>
       <h2>{t('title')}</h2>
       <p>{t(newsletter)}</p>
       <p>
         <a href={useAddress()('/lettre')}>{t('change')}</a>
       </p>
     </section>
-  );
-}
-
-type KindProps = { choice: KindChoices; typed: Readonly<Record<string, string>> | null };
-
-function Kind({ choice: { kind, ...wanted }, typed }: KindProps) {
-  const t = useTranslations('notifications');
-  return (
-    <fieldset className={styles.kind}>
-      <legend>{t(`kinds.${kind}.name`)}</legend>
-      {channels.map((channel) =>
-        wanted[channel] === null ? null : (
-          <CheckboxField
-            key={channel}
-            label={t(`choices.${channel}`)}
-            name={nameOf({ kind, channel })}
-            defaultChecked={typed ? nameOf({ kind, channel }) in typed : wanted[channel]}
-          />
-        ),
-      )}
-    </fieldset>
   );
 }

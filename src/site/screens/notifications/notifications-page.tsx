@@ -83,7 +83,7 @@ function ReadAll() {
   );
 }
 
-const deeds = ['read', 'unread', 'readAll', 'chosen'] as const;
+const deeds = ['read', 'unread', 'readAll'] as const;
 
 /** The outcome of the last form. */
 function Done({ what }: { what: string | null }) {
