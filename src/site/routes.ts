@@ -43,6 +43,7 @@ export default [
       route('recherches/:id', 'screens/saved-searches/edit-search-page.tsx'),
       route('masques', 'screens/hidden/hidden-page.tsx'),
       route('profil', 'screens/account/profile-page.tsx'),
+      route('conditions', 'screens/account/conditions-page.tsx'),
       route('donnees', 'screens/privacy/my-data-page.tsx'),
       route('sessions', 'screens/sessions/sessions-page.tsx'),
       route('cv/:id/modifier', 'screens/account/edit-cv-page.tsx'),

@@ -8,6 +8,7 @@ import content from './en/content.json' with { type: 'json' };
 import destinations from './en/destinations.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import companies from './en/companies.json' with { type: 'json' };
+import conditions from './en/conditions.json' with { type: 'json' };
 import eligibility from './en/eligibility.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import exchange from './en/exchange.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const messages: typeof french = {
   destinations,
   documents,
   companies,
+  conditions,
   eligibility,
   errors,
   exchange,

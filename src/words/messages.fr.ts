@@ -8,6 +8,7 @@ import content from './fr/content.json' with { type: 'json' };
 import destinations from './fr/destinations.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
 import companies from './fr/companies.json' with { type: 'json' };
+import conditions from './fr/conditions.json' with { type: 'json' };
 import eligibility from './fr/eligibility.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import exchange from './fr/exchange.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const messages = {
   destinations,
   documents,
   companies,
+  conditions,
   eligibility,
   errors,
   exchange,

@@ -1,4 +1,4 @@
-import { completeProfile, createAccount, firstOffer, newEmail } from './candidate.ts';
+import { answerConditions, completeProfile, createAccount, firstOffer, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 const sizes = [
@@ -30,7 +30,7 @@ for (const viewport of sizes) {
       await expect(page).toHaveURL(new RegExp(`${offer}(#candidature)?$`));
 
       await apply.first().click();
-      await expect(page).toHaveURL(/\/espace-personnel\/profil\?to=/);
+      await answerConditions(page, 'fr');
       await completeProfile(page, 'fr');
       await page.getByRole('link', { name: 'Revenir à l’offre' }).click();
       await expect(page).toHaveURL(new RegExp(`${offer}#candidature$`));

@@ -27,6 +27,7 @@ export const words = {
     addCv: 'Ajouter ce CV',
     backToOffer: 'Revenir à l’offre',
     completeProfile: 'Compléter mon profil',
+    goOn: 'Continuer',
     apply: 'Envoyer ma candidature',
     message: /Message/,
     sent: 'Votre candidature a bien été transmise au recruteur.',
@@ -58,6 +59,7 @@ export const words = {
     addCv: 'Add this CV',
     backToOffer: 'Back to the offer',
     completeProfile: 'Complete my profile',
+    goOn: 'Continue',
     apply: 'Send my application',
     message: /Message/,
     sent: 'Your application has been sent to the recruiter.',
@@ -131,6 +133,16 @@ export async function signIn(page: Page, language: Language, email: string): Pro
   await page.getByRole('textbox', { name: w.emailAddress }).fill(email);
   await page.getByLabel(w.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: w.signIn }).click();
+}
+
+/** Answers the two questions that come before the profile, and arrives at the profile. */
+export async function answerConditions(page: Page, language: Language): Promise<void> {
+  const w = words[language];
+  await expect(page).toHaveURL(/\/espace-personnel\/conditions/);
+  await page.getByLabel(w.birthDate).fill('2002-05-17');
+  await page.getByLabel(w.nationality).selectOption({ label: w.french });
+  await page.getByRole('button', { name: w.goOn, exact: true }).click();
+  await expect(page).toHaveURL(/\/espace-personnel\/profil/);
 }
 
 /** Fills in all fields of the profile page that an application needs. */

@@ -1,5 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { completeProfile, createAccount, type Language, mailsFor, newEmail, words } from './candidate.ts';
+import {
+  answerConditions,
+  completeProfile,
+  createAccount,
+  type Language,
+  mailsFor,
+  newEmail,
+  words,
+} from './candidate.ts';
 
 type Journey = { page: Page; origin: string; language: Language; query: string; expected: RegExp };
 
@@ -19,6 +27,7 @@ export async function doMainJob({ page, origin, language, query, expected }: Jou
   await createAccount(page, language, email);
   await expect(page).toHaveURL(new RegExp(`${offer}(#candidature)?$`));
   await page.getByRole('link', { name: w.completeProfile }).click();
+  await answerConditions(page, language);
   await completeProfile(page, language);
   await page.getByRole('link', { name: w.backToOffer }).click();
   await expect(page).toHaveURL(new RegExp(`${offer}$`));

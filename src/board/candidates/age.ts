@@ -32,3 +32,9 @@ export function lastEligibleDay(birthDate: string): string {
   const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
   return new Date(Date.UTC(year + maxAge + 1, month - 1, date - 1)).toISOString().slice(0, 10);
 }
+
+/** Returns the first day ('YYYY-MM-DD') on which a person with this birth date is old enough. */
+export function firstEligibleDay(birthDate: string): string {
+  const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
+  return new Date(Date.UTC(year + minAge, month - 1, date)).toISOString().slice(0, 10);
+}

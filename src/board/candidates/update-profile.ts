@@ -82,7 +82,8 @@ function names({ firstName, lastName }: ParsedProfile) {
   return { first_name: firstName, last_name: lastName };
 }
 
-function checkBirthDate(birthDate: string, today: string): void {
+/** @throws InvalidInput with birthDate.invalid */
+export function checkBirthDate(birthDate: string, today: string): void {
   if (birthDate >= today || birthDate < '1900-01-01') throw new InvalidInput({ birthDate: 'birthDate.invalid' });
 }
 

@@ -50,9 +50,16 @@ export function signInAddress(locale: Locale, way: WayIn, to: string, entering: 
  * → '/espace-personnel/profil?to=%2Foffres%2F12'.
  * @param field anchor of the field to fill in
  */
-export function profileAddress(locale: Locale, to: string, field = ''): string {
-  return `${addressOf(locale, '/espace-personnel/profil')}?${new URLSearchParams({ to })}${field}`;
+export function profileAddress(locale: Locale, to: string, field: string): string {
+  return leadingBack(addressOf(locale, '/espace-personnel/profil'), to) + field;
 }
+
+/** Returns the address of the first step of completing a profile, which leads back likewise. */
+export function completionAddress(locale: Locale, to: string): string {
+  return leadingBack(addressOf(locale, '/espace-personnel/conditions'), to);
+}
+
+const leadingBack = (address: string, to: string): string => `${address}?${new URLSearchParams({ to })}`;
 
 /**
  * Returns the address to which a sign-in returns. If the address is too long, it is the home page, because a

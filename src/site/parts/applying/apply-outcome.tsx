@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SentBefore } from '#board/applications/application-target.ts';
 import { HandedOver } from '#site/parts/applications/handed-over.tsx';
-import { profileAddress, useAddress } from '#site/routing/addresses.ts';
+import { completionAddress, useAddress } from '#site/routing/addresses.ts';
 import styles from './apply-section.module.css';
 import type { ApplyState } from './apply-state.ts';
 
@@ -60,7 +60,7 @@ export function RefusedNotice({ reason }: { reason: Reason }) {
 
 function Incomplete() {
   const t = useTranslations('apply');
-  const address = profileAddress(useLocale(), useLocation().pathname);
+  const address = completionAddress(useLocale(), useLocation().pathname);
   return (
     <Notice tone="info" title={t('completeTitle')}>
       <p>{t('completeText')}</p>

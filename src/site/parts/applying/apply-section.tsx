@@ -57,7 +57,9 @@ function stateAfter(
 
 function stateOf(refusal: FinalRefusal): ApplyState {
   if (refusal === 'alreadyApplied') return { kind: refusal, application: null };
-  return refusal === 'noContact' ? { kind: 'elsewhere', url: null } : { kind: 'refused', reason: refusal };
+  return refusal === 'noContact'
+    ? { kind: 'elsewhere', url: null }
+    : { kind: 'refused', reason: refusal, lastDay: null };
 }
 
 type FinalRefusal = Exclude<NonNullable<ApplicationFailure['refusal']>, 'signIn' | 'failed'>;

@@ -69,7 +69,16 @@ test.each<[string, object, object, string]>([
   ['a candidate of 17', { birth_date: '2008-11-22' }, {}, 'tooYoung'],
   ['a candidate who is 29 today', { birth_date: '1997-11-21' }, {}, 'tooOld'],
 ])('the page gives %s as the reason why there is no form', async (_what, person, columns, reason) => {
-  expect(await stateOf(await complete(person), columns)).toEqual({ kind: 'refused', reason });
+  expect(await stateOf(await complete(person), columns)).toMatchObject({ kind: 'refused', reason });
+});
+
+const simple = async (birth_date: string | null) => stateOf(await insertCandidate(board, { birth_date }));
+
+test('nobody whom the age excludes is asked to complete a profile, and others learn until when they may leave', async () => {
+  expect(await simple('1997-11-21')).toEqual({ kind: 'refused', reason: 'tooOld', lastDay: null });
+  expect(await simple('2008-11-22')).toEqual({ kind: 'refused', reason: 'tooYoung', lastDay: null });
+  expect(await simple(null)).toEqual({ kind: 'refused', reason: 'completeProfile', lastDay: null });
+  expect(await simple('1997-11-22')).toEqual({ kind: 'refused', reason: 'completeProfile', lastDay: '2026-11-21' });
 });
 
 const at = (now: string) => testBoard(db, { now: () => new Date(now) });
@@ -77,7 +86,7 @@ const at = (now: string) => testBoard(db, { now: () => new Date(now) });
 test('the age of a candidate is counted on the day in Paris', async () => {
   const viewer = await complete({ birth_date: '1997-11-22' });
   expect(await stateOf(viewer, {}, at('2026-11-21T22:59:59Z'))).toMatchObject({ kind: 'form' });
-  expect(await stateOf(viewer, {}, at('2026-11-21T23:00:00Z'))).toEqual({ kind: 'refused', reason: 'tooOld' });
+  expect(await stateOf(viewer, {}, at('2026-11-21T23:00:00Z'))).toMatchObject({ kind: 'refused', reason: 'tooOld' });
 });
 
 const undesked = testBoard(db, { desk: null });

@@ -4,6 +4,7 @@ import { mayApply, type ApplicationRefusal } from '#board/applications/applicati
 import { recipientOf, type RecipientKind } from '#board/context/application-recipient.ts';
 import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
 import { ageRefusal, lastEligibleDay } from '#board/candidates/age.ts';
+import { readBirthDate } from '#board/candidates/read-birth-date.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
@@ -17,7 +18,12 @@ export type ApplyState =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'alreadyApplied'; readonly application: SentBefore | null }
   | { readonly kind: 'elsewhere'; readonly url: string | null }
-  | { readonly kind: 'refused'; readonly reason: Exclude<ApplicationRefusal, 'signIn' | 'noContact'> }
+  | {
+      readonly kind: 'refused';
+      readonly reason: Exclude<ApplicationRefusal, 'signIn' | 'noContact'>;
+      /** Last day on which the candidate may leave; null unless only the profile is incomplete. */
+      readonly lastDay: string | null;
+    }
   | { readonly kind: 'form'; readonly candidate: Applicant };
 
 /** Initial values of the form, and the recipient. */
@@ -69,13 +75,24 @@ export async function stateTowards(board: Board, viewer: Viewer, target: Applica
   const permission = mayApply(viewer, facts, board.now());
   if (permission.ok) return applicantState(board, viewer, facts.recipient ?? 'desk');
   if (permission.reason === 'noContact') return { kind: 'elsewhere', url: null };
-  return permission.reason === 'signIn' ? { kind: 'signIn' } : { kind: 'refused', reason: permission.reason };
+  if (permission.reason === 'signIn') return { kind: 'signIn' };
+  if (permission.reason === 'completeProfile') return incompleteState(board, viewer);
+  return { kind: 'refused', reason: permission.reason, lastDay: null };
+}
+
+/** Nobody is asked to complete a profile who is too old or too young to apply with it. */
+async function incompleteState(board: Board, viewer: SignedInViewer): Promise<ApplyState> {
+  const birthDate = await readBirthDate(board, viewer);
+  if (birthDate === null) return { kind: 'refused', reason: 'completeProfile', lastDay: null };
+  const reason = ageRefusal(birthDate, dayInParis(board.now()));
+  if (reason) return { kind: 'refused', reason, lastDay: null };
+  return { kind: 'refused', reason: 'completeProfile', lastDay: lastEligibleDay(birthDate) };
 }
 
 async function applicantState(board: Board, viewer: SignedInViewer, recipient: RecipientKind): Promise<ApplyState> {
   const { birthDate, email, firstName, lastName, cvs } = await readProfile(board, viewer);
   const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, dayInParis(board.now()));
-  if (reason || birthDate === null) return { kind: 'refused', reason: reason ?? 'completeProfile' };
+  if (reason || birthDate === null) return { kind: 'refused', reason: reason ?? 'completeProfile', lastDay: null };
   const choices = cvs.map(({ id, fileName, publishedAt, isDefault }) => ({ id, fileName, publishedAt, isDefault }));
   const proven = await provenAddresses(board, viewer);
   const lastDay = lastEligibleDay(birthDate);

@@ -83,7 +83,7 @@ describe('data that reaches the browser', () => {
 
   test('a simple account must complete its profile before it applies', async () => {
     const data = await load({ id: await insertOffer(db), viewer: account });
-    expect(data.apply).toEqual({ kind: 'refused', reason: 'completeProfile' });
+    expect(data.apply).toEqual({ kind: 'refused', reason: 'completeProfile', lastDay: null });
   });
 
   test('names are in the language of the address', async () => {

@@ -42,10 +42,15 @@ function linksOf(page: string) {
 
 test('an empty space names the next thing to do in each part, first the missing fields of the profile', async () => {
   const links = linksOf(await spaceOf(await insertCandidate(board)));
-  const profile = '/espace-personnel/profil';
-  const fields = ['birthDate', 'nationality', 'studyLevelId', 'cv'].map((field) => `${profile}#field-${field}`);
+  const [profile, conditions] = ['/espace-personnel/profil', '/espace-personnel/conditions'];
+  const fields = [
+    `${conditions}#field-birthDate`,
+    `${conditions}#field-nationality`,
+    `${profile}#field-studyLevelId`,
+    `${profile}#field-cv`,
+  ];
   expect([...links]).toEqual([
-    ['Il manque 4 informations pour postuler', [...fields, profile]],
+    ['Il manque 4 informations pour postuler', [...fields, conditions]],
     ['Dernières candidatures', ['/offres/recherche']],
     ['Favoris à surveiller', ['/offres/recherche']],
     ['Nouvelles offres pour vous', ['/offres/recherche']],
@@ -86,11 +91,18 @@ test('a withdrawn favourite is told without a link, because its offer has no pag
   expect(page).not.toContain(`/offres/${id}"`);
 });
 
-test('the space never tells a person that the age excludes that the person may leave', async () => {
-  const page = await spaceOf(await insertCandidate(board, { complete: true, birth_date: '1990-01-01' }));
-  expect(page).toContain('Le volontariat international est ouvert de 18 à 28 ans.');
-  expect(page).not.toContain('Vous pouvez partir');
-});
+test.each([true, false])(
+  'the space tells a person whom the age excludes what is left to do, and never that the person may leave or apply (complete: %s)',
+  async (complete) => {
+    const page = await spaceOf(await insertCandidate(board, { complete, birth_date: '1990-01-01' }));
+    expect(page).toContain('Le volontariat international est ouvert de 18 à 28 ans.');
+    expect([...linksOf(page)][0]).toEqual([
+      'Vous ne remplissez pas les conditions d’âge',
+      [expect.stringMatching(/conditions$/)],
+    ]);
+    expect(page).not.toMatch(/Vous pouvez partir|pour postuler/);
+  },
+);
 
 async function ownLinks(viewer: Viewer) {
   const page = await (await ask('/en/offres/recherche', { viewer })).text();

@@ -10,16 +10,27 @@ import { SpaceBlock } from './space-block.tsx';
 /** The fields that an application still needs, and until when the candidate may leave. */
 export function ProfileBlock({ profile }: { profile: Space['profile'] }) {
   const t = useTranslations('account.space.profile');
-  const profilePage = useAddress()('/espace-personnel/profil');
-  const { missing } = profile;
-  const title = missing.length === 0 ? t('complete') : t('missing', { count: missing.length });
+  const addressOf = useAddress();
+  const [profilePage, conditions] = [addressOf('/espace-personnel/profil'), addressOf('/espace-personnel/conditions')];
+  const missing = profile.age === 'refused' ? [] : profile.missing;
+  const isAsked = missing.includes('birthDate') || missing.includes('nationality');
+  const next = isAsked ? conditions : profilePage;
   return (
-    <SpaceBlock title={title} all={{ to: profilePage, words: missing.length === 0 ? t('see') : t('fill') }}>
+    <SpaceBlock
+      title={profile.age === 'refused' ? t('refused') : t('missing', { count: missing.length })}
+      all={
+        profile.age === 'refused'
+          ? { to: conditions, words: t('ways') }
+          : { to: next, words: missing.length === 0 ? t('see') : t('fill') }
+      }
+    >
       <Limit {...profile} />
       <ul className={styles.missing}>
         {missing.map((field) => (
           <li key={field}>
-            <a href={`${profilePage}#field-${field}`}>{t(`lacks.${field}`)}</a>
+            <a href={`${field === 'birthDate' || field === 'nationality' ? conditions : profilePage}#field-${field}`}>
+              {t(`lacks.${field}`)}
+            </a>
           </li>
         ))}
       </ul>

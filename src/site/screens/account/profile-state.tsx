@@ -18,18 +18,24 @@ export function ProfileState({ profile, doubts, done, to }: Props) {
   return (
     <>
       {words ? <Notice tone="success">{words}</Notice> : null}
-      {profile.isComplete ? <Complete profile={profile} doubts={doubts} to={to} /> : <Incomplete profile={profile} />}
+      {profile.isComplete || excludes(doubts) ? (
+        <Complete profile={profile} doubts={doubts} to={to} />
+      ) : (
+        <Incomplete profile={profile} />
+      )}
     </>
   );
 }
 
+const excludes = (doubts: Props['doubts']): boolean => doubts.includes('tooOld') || doubts.includes('tooYoung');
+
 /** Says until when the candidate may leave, and never that a person may apply whose age excludes it. */
-function Complete({ profile: { birthDate }, doubts, to }: Omit<Props, 'done'>) {
+function Complete({ profile: { birthDate, isComplete }, doubts, to }: Omit<Props, 'done'>) {
   const t = useTranslations('account.profile');
   const format = useFormats();
-  const mayApply = birthDate !== null && !doubts.includes('tooOld') && !doubts.includes('tooYoung');
+  const mayApply = birthDate !== null && !excludes(doubts);
   return (
-    <Notice tone={mayApply ? 'success' : 'info'} title={t('completeTitle')}>
+    <Notice tone={mayApply ? 'success' : 'info'} title={isComplete ? t('completeTitle') : undefined}>
       <p>
         {mayApply
           ? t('completeText', { day: format.day(lastEligibleDay(birthDate)) })
@@ -40,8 +46,9 @@ function Complete({ profile: { birthDate }, doubts, to }: Omit<Props, 'done'>) {
   );
 }
 
-function Incomplete({ profile: { missing, needed } }: { profile: Profile }) {
+function Incomplete({ profile: { missing, needed, birthDate } }: { profile: Profile }) {
   const t = useTranslations('account.profile');
+  const format = useFormats();
   if (missing.length === 0) return null;
   return (
     <Notice tone="info" title={t('incompleteTitle', { count: missing.length })}>
@@ -49,6 +56,7 @@ function Incomplete({ profile: { missing, needed } }: { profile: Profile }) {
         <progress value={needed - missing.length} max={needed} aria-hidden="true" />
         {t('given', { given: needed - missing.length, needed })}
       </p>
+      {birthDate === null ? null : <p>{t('until', { day: format.day(lastEligibleDay(birthDate)) })}</p>}
       <ul>
         {missing.map((field) => (
           <li key={field}>

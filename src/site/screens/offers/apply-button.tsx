@@ -2,7 +2,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useShownViewer } from '#site/request/root-data.ts';
-import { profileAddress, signInAddress, useAddress } from '#site/routing/addresses.ts';
+import { completionAddress, signInAddress, useAddress } from '#site/routing/addresses.ts';
 import { FavouriteButton } from '#site/parts/favourite-button/favourite-button.tsx';
 import type { ApplyState } from '#site/parts/applying/apply-state.ts';
 import styles from './apply-button.module.css';
@@ -38,7 +38,7 @@ function useStep({ id }: Props['offer'], apply: ApplyState): Step {
       return { href: signInAddress(locale, '/connexion', form), words: 'apply', isMain: true };
     case 'refused':
       if (apply.reason !== 'completeProfile') return { href: '#candidature', words: 'refused', isMain: false };
-      return { href: profileAddress(locale, form), words: 'apply', isMain: true };
+      return { href: completionAddress(locale, form), words: 'apply', isMain: true };
     case 'alreadyApplied':
       return {
         href: apply.application

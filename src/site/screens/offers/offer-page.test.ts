@@ -3,7 +3,7 @@ import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-f
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import type { SignedInViewer } from '#board/context/viewer.ts';
+import { type SignedInViewer, type Viewer, visitor } from '#board/context/viewer.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -246,4 +246,18 @@ test.each([
   const candidates = await (await site(`/en/offres/${id}`, { viewer })).text();
   expect(visitors.includes('href="/en/who"')).toBe(expected);
   expect(candidates.includes('href="/en/paid"')).toBe(expected);
+});
+
+test('a candidate sees until when they may leave, and a warning on a mission that starts later', async () => {
+  const viewer = await insertCandidate(board, { complete: true, birth_date: '1998-03-15' });
+  const pageOf = async (mission_start: string, of: Viewer = viewer) =>
+    (await ask(`/offres/${await insertOffer(db, { mission_start })}`, { viewer: of })).text();
+  const until = 'Vous pouvez partir jusqu’au 14 mars 2027.';
+  const late = 'Cette mission commence après le 14 mars 2027, votre dernier jour possible de départ.';
+  expect(await pageOf('2027-03-14')).toContain(until);
+  const lateOffer = await pageOf('2027-03-15');
+  expect(lateOffer).toContain(late);
+  expect(lateOffer).not.toContain(until);
+  for (const of of [visitor, await insertCandidate(board)])
+    expect(await pageOf('2027-03-15', of)).not.toMatch(/Vous pouvez partir|dernier jour possible/);
 });

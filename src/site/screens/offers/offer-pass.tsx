@@ -12,6 +12,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { Allowance } from '#site/parts/offer-card/allowance.tsx';
 import { Day, MissionStart } from '#site/parts/offer-card/mission-start.tsx';
 import { ApplyButton } from './apply-button.tsx';
+import { DepartureClock } from './departure-clock.tsx';
 import styles from './offer-hero.module.css';
 
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
@@ -113,6 +114,7 @@ function Stub({ offer, startPassed, apply, isFavourite }: Props) {
           </dd>
         </div>
       </dl>
+      {apply ? <DepartureClock offer={offer} apply={apply} /> : null}
       <div className={clsx(styles.actions, apply && styles.alsoInBar)}>
         {apply ? <ApplyButton offer={offer} apply={apply} /> : null}
         {offer.state === 'withdrawn' && !isFavourite ? null : <Heart offer={offer} isFavourite={isFavourite} />}

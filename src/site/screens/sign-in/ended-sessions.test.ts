@@ -61,6 +61,11 @@ const kept: Record<string, { at: string; form: Record<string, string>; shows: Re
     form: { intent: 'save', firstName: typed },
     shows: new RegExp(typed),
   },
+  'screens/account/conditions-page': {
+    at: `${space}/conditions`,
+    form: { birthDate: '2001-05-17', nationality: 'PT' },
+    shows: /value="2001-05-17"/,
+  },
   'screens/account/edit-cv-page': {
     at: `${space}/cv/${cv}/modifier`,
     form: { intent: 'rename', name: typed },

@@ -37,7 +37,7 @@ function Hint() {
       <h2 id="personal">{t('title')}</h2>
       <Notice tone="info" title={t('hint')}>
         <p>{t('hintText')}</p>
-        <ButtonLink to={useAddress()('/espace-personnel/profil')}>{t('complete')}</ButtonLink>
+        <ButtonLink to={useAddress()('/espace-personnel/conditions')}>{t('complete')}</ButtonLink>
       </Notice>
     </section>
   );
