@@ -33,7 +33,7 @@ import { createProtocolPages } from './interactions/protocol-pages.ts';
 import { providerHeaders } from './steps/response-headers.ts';
 import { createRefuseOften, type RefuseOften } from './refuse-often.ts';
 import { signingKeyStore, type SigningKeys } from './protocol/signing-keys.ts';
-import type { Ages, ReadRegistrationLists } from './accounts/registration.ts';
+import type { Ages, ReadDoubt, ReadRegistrationLists } from './accounts/registration.ts';
 import { prunePayloads } from './protocol/storage.ts';
 
 export type ProviderOptions = {
@@ -52,6 +52,8 @@ export type ProviderOptions = {
   readonly registrationLists?: ReadRegistrationLists;
   /** Ages at which people may apply for missions. The sign-up page states them. */
   readonly ages?: Ages;
+  /** With it, a complete sign-up asks for birth date and nationality first, and tells who may not apply. */
+  readonly doubtOf?: ReadDoubt;
   readonly clientId?: string;
   readonly tenant?: string;
   readonly apiScope?: string;
@@ -176,6 +178,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     attempts: createAttempts(db, secret, limitsAddresses),
     codes: createCodeStore(secret, options.now ?? (() => new Date())),
     ages: options.ages ?? null,
+    doubtOf: options.doubtOf ?? null,
     registrationLists: options.registrationLists ?? (async () => ({ nationalities: [], studyLevels: [] })),
     mail: createAccountMail(jobs, accountMailSeal(secret)),
     passkeys: createPasskeys(db, secret, publicUrl),

@@ -47,6 +47,7 @@ const pagesIn = (language: Frame['language']) => {
     'sign-up': signUpPage(viewIn(language), {
       values,
       lists: null,
+      step: null,
       ages: { youngest: 18, oldest: 28 },
       errors: [
         { field: 'familyName', refusal: 'nameLong' },
@@ -56,8 +57,16 @@ const pagesIn = (language: Frame['language']) => {
     'complete sign-up': signUpPage(viewIn(language), {
       values,
       ages: null,
+      step: null,
       lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
       errors: [{ field: 'nationality', refusal: 'nationalityMissing' }],
+    }),
+    'first page of a complete sign-up': signUpPage(viewIn(language), {
+      values,
+      ages: { youngest: 18, oldest: 28 },
+      step: { errors: [], doubt: 'nationality' },
+      lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
+      errors: [],
     }),
     'forgotten password': forgottenPage(viewIn(language), values.email, [{ field: 'email', refusal: 'emailInvalid' }]),
     'new password': chosenPasswordPage(viewIn(language), values.email, [
@@ -67,6 +76,7 @@ const pagesIn = (language: Frame['language']) => {
     'sign-up by a service': serviceSignUpPage(viewIn(language), {
       values: { ...values, terms: 'yes' },
       ages: null,
+      step: null,
       lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
       errors: [{ field: 'familyName', refusal: 'familyNameMissing' }],
     }),

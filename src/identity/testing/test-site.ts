@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables.ts';
 import { createProvider, type EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { RegisteredServices } from '#identity/provider/federation/service.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
-import type { ReadRegistrationLists } from '#identity/provider/accounts/registration.ts';
+import type { ReadDoubt, ReadRegistrationLists } from '#identity/provider/accounts/registration.ts';
 import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import {
   createRelyingParty,
@@ -43,6 +43,7 @@ type Options = {
   readonly fetch?: typeof fetch;
   readonly services?: RegisteredServices;
   readonly registrationLists?: ReadRegistrationLists;
+  readonly doubtOf?: ReadDoubt;
   /** Returns the network address of a request; by default, that of the connection. */
   readonly addressOf?: (request: IncomingMessage) => string;
   /** Audience of the access tokens; the default is the provider's own API. */
@@ -82,6 +83,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
       endOtherSessions: (one, oid, cookies) => relyingParty.ownSessions.dropOthers(one, oid, cookies),
       ...(options.addressOf ? { addressOf: options.addressOf } : {}),
       ...(options.registrationLists ? { registrationLists: options.registrationLists } : {}),
+      ...(options.doubtOf ? { doubtOf: options.doubtOf } : {}),
     });
   let provider = await makeProvider();
   const relyingParty: RelyingParty = createRelyingParty({

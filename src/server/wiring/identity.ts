@@ -1,6 +1,8 @@
 import { hour, minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
 import { maxAge, minAge } from '#board/candidates/age.ts';
+import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
+import { dayInParis } from '#words/paris-days.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
@@ -63,6 +65,7 @@ async function embeddedProvider(
     publicUrl: embeddedUrl(publicUrl),
     jobs,
     ages: { youngest: minAge, oldest: maxAge },
+    doubtOf: (answers) => eligibilityDoubts(answers, dayInParis(new Date()))[0] ?? null,
     registrationLists: async (locale) => listsIn(locale, await reference()),
     secret: providerSecretOf(keyOf),
     limitsAddresses: configuration.rateLimits,

@@ -26,6 +26,12 @@ export type ReadRegistrationLists = (locale: Locale) => Promise<RegistrationList
 /** The youngest and the oldest age at which people may apply for missions, both included. */
 export type Ages = { readonly youngest: number; readonly oldest: number };
 
+/** Reason why missions may not be open to a person. */
+export type Doubt = 'tooYoung' | 'tooOld' | 'nationality';
+
+/** Returns the first reason why missions may not be open to a person; null if there is none. */
+export type ReadDoubt = (answers: { readonly birthDate: string; readonly nationality: string }) => Doubt | null;
+
 /** Data that only a complete sign-up asks for. */
 export const details = z.object({ birthDate: z.iso.date(), nationality: z.string(), studyLevel: z.string() });
 export type Details = z.infer<typeof details>;

@@ -51,12 +51,14 @@ type Props = {
   errors: readonly FieldError[];
   send: string;
   children: ReactNode;
+  /** Value of the submit button in a step before the last, which only checks its fields. */
+  check?: string;
   /** Content below the submit button. It must be below, because the enter key presses the first button. */
   after?: ReactNode;
 };
 
 /** A form of one interaction, below a summary of its errors. */
-export function AccountForm({ links, errors, send, children, after }: Props) {
+export function AccountForm({ links, errors, send, children, check, after }: Props) {
   const t = useTranslations('identity');
   const told = errors.map(({ field, refusal }) => ({
     field,
@@ -71,7 +73,7 @@ export function AccountForm({ links, errors, send, children, after }: Props) {
       <form className={styles.form} method="post" action={links.action} noValidate>
         <input type="hidden" name="token" value={links.token} />
         {children}
-        <Button type="submit" className={styles.wide}>
+        <Button type="submit" className={styles.wide} {...(check && { name: 'check', value: check })}>
           {send}
         </Button>
         {after}

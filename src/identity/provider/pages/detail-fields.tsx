@@ -4,8 +4,10 @@ import { TextField } from '#ui/text-field.tsx';
 import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
 import type { Typed } from './account-form.tsx';
 
-/** The fields that only a complete sign-up has. Their values are the beginning of the profile. */
-export function DetailFields({ typed, lists }: { typed: Typed; lists: RegistrationLists }) {
+type Props = { typed: Typed; lists: RegistrationLists };
+
+/** The two fields that decide if missions are open to a person. */
+export function ConditionFields({ typed, lists }: Props) {
   const t = useTranslations('identity');
   return (
     <>
@@ -22,6 +24,16 @@ export function DetailFields({ typed, lists }: { typed: Typed; lists: Registrati
         placeholder={t('choose')}
         options={lists.nationalities}
       />
+    </>
+  );
+}
+
+/** The fields that only a complete sign-up has. Their values are the beginning of the profile. */
+export function DetailFields({ typed, lists }: Props) {
+  const t = useTranslations('identity');
+  return (
+    <>
+      <ConditionFields typed={typed} lists={lists} />
       <SelectField
         {...typed('studyLevel')}
         label={t('studyLevel')}

@@ -8,7 +8,7 @@ import { Foot } from '#identity/provider/pages/foot.tsx';
 import { NamesFields } from '#identity/provider/pages/names-fields.tsx';
 import { OtherKind } from '#identity/provider/pages/other-kind.tsx';
 import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
-import type { SignUpForm } from '#identity/provider/sign-up/sign-up-page.tsx';
+import { firstPage, type SignUpForm } from '#identity/provider/sign-up/sign-up-page.tsx';
 import { TermsField } from '#identity/provider/pages/terms-field.tsx';
 
 /**
@@ -16,7 +16,8 @@ import { TermsField } from '#identity/provider/pages/terms-field.tsx';
  * password.
  */
 export function serviceSignUpPage(view: View, form: SignUpForm): string {
-  return renderSheet(view.frame, <ServiceSignUpPage view={view} {...form} />);
+  const first = firstPage(view, form, (kind) => view.at(servicePages[kind]));
+  return renderSheet(view.frame, first ?? <ServiceSignUpPage view={view} {...form} />);
 }
 
 function ServiceSignUpPage({ view: { frame, links, at }, values, errors, lists, ages }: SignUpForm & { view: View }) {

@@ -51,7 +51,8 @@ function signUpByService(parts: InteractionParts, identity: ProvenIdentity): Ste
   return {
     show: async (view) => ({ page: serviceSignUpPage(view, await shownForm(parts, view, identity)) }),
     async submit(fields, view) {
-      if (fields['show']) return { page: serviceSignUpPage(view, await shownForm(parts, view, fields)) };
+      if (fields['show'] ?? fields['check'])
+        return { page: serviceSignUpPage(view, await shownForm(parts, view, fields)) };
       const form = signUpForm(await listsOf(parts, view)).safeParse(fields);
       if (form.success) return open(parts, identity, form.data, view);
       const shown = await shownForm(parts, view, fields, fieldErrors(form.error));

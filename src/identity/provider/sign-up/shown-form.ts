@@ -1,9 +1,10 @@
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 import type { FieldError } from '#identity/provider/pages/account-form.tsx';
+import { conditionsStep } from './conditions-step.ts';
 import type { SignUpForm, SignUpValues } from './sign-up-page.tsx';
 import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
 
-type Parts = Pick<InteractionParts, 'ages' | 'registrationLists'>;
+type Parts = Pick<InteractionParts, 'ages' | 'doubtOf' | 'registrationLists'>;
 
 /** Returns the choices of a complete sign-up in the page's language; null for a simple sign-up. */
 export async function listsOf({ registrationLists }: Parts, view: View): Promise<RegistrationLists | null> {
@@ -17,5 +18,8 @@ export async function shownForm(
   values: SignUpValues,
   errors: readonly FieldError[] = [],
 ): Promise<SignUpForm> {
-  return { values, errors, lists: await listsOf(parts, view), ages: parts.ages };
+  const lists = await listsOf(parts, view);
+  // A form that was sent as a whole comes back as a whole, with all its errors.
+  const step = errors.length > 0 ? null : conditionsStep(parts, lists, values);
+  return { values, errors, lists, ages: parts.ages, step };
 }

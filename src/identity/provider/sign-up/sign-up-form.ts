@@ -23,6 +23,10 @@ const among = (choices: RegistrationLists['nationalities'], missing: string) =>
     missing,
   );
 
+/** Returns the schema of the answers that decide if missions are open to a person. */
+export const conditionsForm = (lists: RegistrationLists) =>
+  z.object({ birthDate, nationality: among(lists.nationalities, refusal('nationalityMissing')) });
+
 const simple = z
   .object({ givenName, familyName, terms })
   .transform((form) => ({ givenName: form.givenName, familyName: form.familyName, details: null }));

@@ -4,7 +4,7 @@ import type { OwnData } from '#identity/provider/accounts/own-data.ts';
 import { hashPassword } from '#identity/provider/accounts/passwords.ts';
 import type { InteractionAnswer, InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
 import type { FieldError } from '#identity/provider/pages/account-form.tsx';
-import { type SignUpValues, signUpPage } from './sign-up-page.tsx';
+import { type SignUpForm, type SignUpValues, signUpPage } from './sign-up-page.tsx';
 import { countNewCode } from '#identity/provider/steps/new-code.ts';
 import { tooManyPage } from '#identity/provider/steps/too-many.ts';
 import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
@@ -21,7 +21,7 @@ export function signUpStep(parts: InteractionParts): Step {
       return { page: await page(view, { ...waiting, ...waiting?.details }) };
     },
     async submit(fields, view) {
-      if (fields['show']) return { page: await page(view, fields) };
+      if (fields['show'] ?? fields['check']) return stepPage(await shownForm(parts, view, fields), view);
       const form = signUpForm(await listsOf(parts, view))
         .and(emailForm)
         .safeParse(fields);
@@ -43,6 +43,12 @@ const ownDataIn = ({ email = '', givenName = '', familyName = '' }: Record<strin
   email,
   givenName,
   familyName,
+});
+
+/** Returns the page of a step that creates nothing. Wrong answers have the status of refused forms. */
+const stepPage = (form: SignUpForm, view: View) => ({
+  status: form.step !== null && form.step.errors.length > 0 ? 422 : 200,
+  page: signUpPage(view, form),
 });
 
 type Typed = SignUp & { readonly email: string };

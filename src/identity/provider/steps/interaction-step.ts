@@ -15,7 +15,7 @@ import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { KnownDevice, KnownDevices } from '#identity/provider/accounts/known-device.ts';
 import type { Passkeys } from '#identity/provider/passkeys/passkeys.ts';
 import type { Policy } from '#identity/provider/protocol/policies.ts';
-import type { Ages, ReadRegistrationLists, Registration } from '#identity/provider/accounts/registration.ts';
+import type { Ages, ReadDoubt, ReadRegistrationLists, Registration } from '#identity/provider/accounts/registration.ts';
 
 /** A request for an address of an interaction. */
 export type InteractionRequest = {
@@ -42,6 +42,7 @@ export type InteractionParts = {
   readonly mail: AccountMail;
   readonly registrationLists: ReadRegistrationLists;
   readonly ages: Ages | null;
+  readonly doubtOf: ReadDoubt | null;
   readonly defence: ForgeryDefence;
   readonly federation: Federation;
   /** Null if passkeys are not possible at the public address. */
