@@ -47,3 +47,13 @@ test.each(all)(
     for (const tag of painted) expect(tag).toMatch(/class="[^"]*\bmvi-/);
   },
 );
+
+test.each(all)(
+  'the letter %s shows mark and name, and loads nothing from a server to do so',
+  (_name, { html, text }) => {
+    expect(html).toContain('➤');
+    expect(html).toContain('Mon Volontariat International');
+    expect(html).not.toMatch(/<img|<svg|background(-image)?:\s*url/);
+    expect(text).not.toContain('➤');
+  },
+);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { wants } from '#board/notifications/wants.ts';
+import { anyOffersOfLetter, type LetterOffer } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
 const endOf = {
@@ -13,13 +14,7 @@ const endOf = {
 export type EndedFavourites = {
   readonly email: string;
   readonly locale: Locale;
-  readonly offers: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly companyName: string;
-    readonly city: string;
-    readonly endedAt: Date;
-  }[];
+  readonly offers: readonly (LetterOffer & { readonly endedAt: Date })[];
 };
 
 /**
@@ -27,10 +22,11 @@ export type EndedFavourites = {
  * were removed or came back, or because the candidate no longer wants the letter.
  */
 export async function readEnded(
-  { db }: Pick<Board, 'db'>,
+  board: Pick<Board, 'db' | 'now'>,
   kind: keyof typeof endOf,
   { candidateId, offerIds }: { readonly candidateId: number; readonly offerIds: readonly number[] },
 ): Promise<EndedFavourites | undefined> {
+  const { db } = board;
   const candidate = await db
     .selectFrom('candidates')
     .select(['email', 'locale'])
@@ -42,8 +38,7 @@ export async function readEnded(
   const rows = await db
     .selectFrom('favourites as f')
     .innerJoin('offers as o', 'o.id', 'f.offer_id')
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .select(['o.id', 'o.title', 'c.name as companyName', `o.city_${candidate.locale} as city`])
+    .select('o.id')
     .select(endOf[kind].as('endedAt'))
     .where('f.candidate_id', '=', candidateId)
     .where('f.offer_id', 'in', offerIds)
@@ -51,6 +46,14 @@ export async function readEnded(
     .orderBy('f.kept_at', 'desc')
     .orderBy('o.id')
     .execute();
-  const offers = rows.flatMap(({ endedAt, ...offer }) => (endedAt === null ? [] : { ...offer, endedAt }));
+  const known = await anyOffersOfLetter(
+    board,
+    rows.map(({ id }) => id),
+    candidate.locale,
+  );
+  const offers = rows.flatMap(({ id, endedAt }) => {
+    const offer = known.get(id);
+    return endedAt === null || offer === undefined ? [] : { ...offer, endedAt };
+  });
   return offers.length === 0 ? undefined : { ...candidate, offers };
 }

@@ -2,19 +2,14 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { wants } from '#board/notifications/wants.ts';
+import { anyOffersOfLetter, type LetterOffer } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import { closesSoon } from './closes-soon.ts';
 
 export type Reminder = {
   readonly email: string;
   readonly locale: Locale;
-  readonly offers: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly companyName: string;
-    readonly city: string;
-    readonly closesAt: Date;
-  }[];
+  readonly offers: readonly (LetterOffer & { readonly closesAt: Date })[];
 };
 
 /**
@@ -38,12 +33,10 @@ export async function readReminder(
   const rows = await board.db
     .selectFrom('favourites as f')
     .innerJoin('offers as o', 'o.id', 'f.offer_id')
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
     .leftJoin('applications as a', (join) =>
       join.onRef('a.offer_id', '=', 'f.offer_id').onRef('a.candidate_id', '=', 'f.candidate_id'),
     )
-    .select(['o.id', 'o.title', 'c.name as companyName', `o.city_${candidate.locale} as city`])
-    .select('o.broadcast_end as closesAt')
+    .select(['o.id', 'o.broadcast_end as closesAt'])
     .where('f.candidate_id', '=', candidateId)
     .where('f.offer_id', 'in', offerIds)
     .where('f.dropped_at', 'is', null)
@@ -52,6 +45,14 @@ export async function readReminder(
     .orderBy('o.broadcast_end')
     .orderBy('o.id')
     .execute();
-  const offers = rows.flatMap(({ closesAt, ...offer }) => (closesAt === null ? [] : { ...offer, closesAt }));
+  const known = await anyOffersOfLetter(
+    board,
+    rows.map(({ id }) => id),
+    candidate.locale,
+  );
+  const offers = rows.flatMap(({ id, closesAt }) => {
+    const offer = known.get(id);
+    return closesAt === null || offer === undefined ? [] : { ...offer, closesAt };
+  });
   return offers.length === 0 ? undefined : { ...candidate, offers };
 }

@@ -133,7 +133,7 @@ test('a reminder is in the language of its candidate, lists only this candidate‚
   await keepOffer(board, await insertCandidate(board), foreign);
   const { id, email } = viewer.candidate;
   const reminder = await readReminder(board, id, [mine, foreign]);
-  expect(reminder).toEqual({
+  expect(reminder).toMatchObject({
     email,
     locale: 'en',
     offers: [
@@ -142,6 +142,8 @@ test('a reminder is in the language of its candidate, lists only this candidate‚
         title: 'Charg√© de projet',
         companyName: expect.any(String),
         city: 'London',
+        country: 'United Kingdom',
+        allowance: { euros: expect.any(Number), scaleYear: 2025 },
         closesAt: daysFromNoon(1),
       },
     ],

@@ -3,6 +3,7 @@ import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import { sample } from '#letters/frame/sample.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { Message } from '#mail/mailer.ts';
 import { closingLetter, favouritesClosingLetter } from './favourites-closing.tsx';
@@ -12,13 +13,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const publicUrl = new URL('https://board.example');
-const offer = {
-  id: 7,
-  title: 'Ingénieure',
-  companyName: 'Atelier',
-  city: 'Lima',
-  closesAt: new Date('2026-11-30T23:00Z'),
-};
+const offer = { ...sample.listed.fr, id: 7, closesAt: new Date('2026-11-30T23:00Z') };
 
 test.each([
   ['fr', '30 novembre 2026', 'https://board.example/offres/7', '/espace-personnel/favoris#rappels'],

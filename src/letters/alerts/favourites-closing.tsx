@@ -4,7 +4,8 @@ import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
 import { lastMoment } from '#words/paris-days.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { LetterAction, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { maxOffersInLetter, OfferItem, OtherFavourites } from '#letters/frame/letter-offer.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
@@ -22,7 +23,7 @@ export const favouritesClosingLetter = defineLetter({
   },
   sample: (locale) =>
     closingLetter(
-      { email: sample.candidate.email, locale, offers: [{ ...sample.offer, closesAt: sample.later }] },
+      { email: sample.candidate.email, locale, offers: [{ ...sample.listed[locale], closesAt: sample.later }] },
       sample.publicUrl,
     ),
 });
@@ -41,11 +42,16 @@ function ClosingLetter({ reminder: { locale, offers }, publicUrl }: { reminder: 
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('lead', { count: offers.length })}</Paragraph>
-      {offers.map(({ id, title, companyName: company, city, closesAt }) => (
-        <Fact key={id} label={words('until', { date: lastDay(closesAt, locale) })}>
-          <PlainLink href={addressOf(`/offres/${id}`)}>{words('offer', { title, company, city })}</PlainLink>
-        </Fact>
+      {offers.slice(0, maxOffersInLetter).map(({ closesAt, ...offer }) => (
+        <OfferItem
+          key={offer.id}
+          offer={offer}
+          locale={locale}
+          href={addressOf(`/offres/${offer.id}`)}
+          label={words('until', { date: lastDay(closesAt, locale) })}
+        />
       ))}
+      <OtherFavourites count={offers.length} locale={locale} />
       <LetterAction href={favourites}>{words('open')}</LetterAction>
       <SmallPrint>
         {words('footer')} <PlainLink href={`${favourites}#rappels`}>{words('off')}</PlainLink>.

@@ -3,6 +3,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import { sample } from '#letters/frame/sample.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { accountSeal } from '#letters/testing/account-seal.ts';
 import type { Message } from '#mail/mailer.ts';
@@ -12,7 +13,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const publicUrl = new URL('https://board.example');
-const offer = { id: 7, title: 'Ingénieure', companyName: 'Atelier', city: 'Lima', endedAt: noon };
+const offer = { ...sample.listed.fr, id: 7, endedAt: noon };
 
 test.each([
   ['fr', 'filled', 'Une offre de vos favoris est pourvue', 'Pourvue depuis le 21 novembre 2026', '/'],
@@ -24,7 +25,11 @@ test.each([
   async (locale, end, subject, day, path) => {
     const letter = await endedLetter(end, { email: 'x', locale, offers: [offer] }, publicUrl);
     expect(letter.subject).toBe(subject);
-    for (const part of [day, 'Ingénieure, Atelier, Lima', `board.example${path}espace-personnel/favoris`])
+    for (const part of [
+      day,
+      'Ingénieure qualité\nAtelier Boréal · Vienne, Autriche',
+      `board.example${path}espace-personnel/favoris`,
+    ])
       expect(letter.text).toContain(part);
     expect(letter.text).toContain(`board.example${path}notifications/choix`);
     const many = await endedLetter(end, { email: 'x', locale, offers: [offer, { ...offer, id: 8 }] }, publicUrl);

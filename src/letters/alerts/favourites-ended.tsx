@@ -3,7 +3,8 @@ import { favouritesFilled, favouritesWithdrawn } from '#board/jobs/favourite-job
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { LetterAction, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { maxOffersInLetter, OfferItem, OtherFavourites } from '#letters/frame/letter-offer.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
@@ -31,7 +32,7 @@ function endLetter(end: End, job: typeof favouritesFilled, kind: Parameters<type
     sample: (locale) =>
       endedLetter(
         end,
-        { email: sample.candidate.email, locale, offers: [{ ...sample.offer, endedAt: sample.later }] },
+        { email: sample.candidate.email, locale, offers: [{ ...sample.listed[locale], endedAt: sample.later }] },
         sample.publicUrl,
       ),
   });
@@ -53,11 +54,16 @@ function EndedLetter({ end, favourites: { locale, offers }, publicUrl }: Props) 
     <LetterFrame locale={locale} preview={words('preview', { count })}>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('lead', { end, count })}</Paragraph>
-      {offers.map(({ id, title, companyName: company, city, endedAt }) => (
-        <Fact key={id} label={words('since', { end, date: formats[locale].dateTime(endedAt, { dateStyle: 'long' }) })}>
-          {words('offer', { title, company, city })}
-        </Fact>
+      {offers.slice(0, maxOffersInLetter).map(({ endedAt, ...offer }) => (
+        <OfferItem
+          key={offer.id}
+          offer={offer}
+          locale={locale}
+          href={null}
+          label={words('since', { end, date: formats[locale].dateTime(endedAt, { dateStyle: 'long' }) })}
+        />
       ))}
+      <OtherFavourites count={offers.length} locale={locale} />
       <LetterAction href={addressOf('/espace-personnel/favoris')}>{words('open')}</LetterAction>
       <Paragraph>
         <PlainLink href={addressOf('/offres/recherche')}>{words('search')}</PlainLink>

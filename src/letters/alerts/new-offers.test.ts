@@ -8,6 +8,7 @@ import { insertAlert, insertAlertOwner } from '#board/alerts/testing/alert-fixtu
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import { sample } from '#letters/frame/sample.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
@@ -109,7 +110,7 @@ test('a repeated letter has the same message id, and no letter is sent after the
 
 test('texts by other people never become markup', async () => {
   const evil = '<img src=x> {x, plural, other {y}}';
-  const offer = { id: 1, title: evil, companyName: evil, city: evil, country: evil };
+  const offer = { ...sample.listed.fr, title: evil, companyName: evil, city: evil, country: evil };
   const searches = [{ id: '1', name: evil, address: 'query=%3Cimg', total: 1, offers: [offer] }];
   const publicUrl = new URL('https://board.example');
   const { html, text } = await newOffersLetterOf({ email: 'x', locale: 'fr', searches }, publicUrl, () => 'https://x');

@@ -6,7 +6,8 @@ import type { Board } from '#board/context/board.ts';
 import type { Message } from '#mail/mailer.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { LetterAction, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Cut, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { maxOffersInLetter, OfferItem } from '#letters/frame/letter-offer.tsx';
 import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
@@ -51,12 +52,14 @@ type Props = { digest: Digest; publicUrl: URL; end: (searchId: string | null) =>
 
 function NewOffers({ digest: { locale, searches }, publicUrl, end }: Props) {
   const words = letterWords('newOffers', locale);
+  // With many searches, each lists fewer offers, so that the letter stays short.
+  const most = Math.max(1, Math.floor(maxOffersInLetter / searches.length));
   const mine = new URL(localized(locale, '/espace-personnel/recherches'), publicUrl).href;
   return (
     <LetterFrame locale={locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
       {searches.map((search) => (
-        <Found key={search.id} search={search} locale={locale} publicUrl={publicUrl} end={end(search.id)} />
+        <Found key={search.id} {...{ search, locale, publicUrl, most }} end={end(search.id)} />
       ))}
       <SmallPrint>
         {words('footer')} <PlainLink href={mine}>{words('settings')}</PlainLink> ·{' '}
@@ -66,9 +69,10 @@ function NewOffers({ digest: { locale, searches }, publicUrl, end }: Props) {
   );
 }
 
-type FoundProps = { search: DigestSearch; locale: Locale; publicUrl: URL; end: string };
+type FoundProps = { search: DigestSearch; locale: Locale; publicUrl: URL; most: number; end: string };
 
-function Found({ search: { name, address, total, offers }, locale, publicUrl, end }: FoundProps) {
+function Found({ search: { name, address, total, offers: found }, locale, publicUrl, most, end }: FoundProps) {
+  const offers = found.slice(0, most);
   const words = letterWords('newOffers', locale);
   const addressOf = (path: string) => new URL(localized(locale, path), publicUrl).href;
   const search = addressOf('/offres/recherche') + (address === '' ? '' : `?${address}`);
@@ -77,10 +81,8 @@ function Found({ search: { name, address, total, offers }, locale, publicUrl, en
       <Paragraph>
         <strong>{words('found', { count: total, name })}</strong>
       </Paragraph>
-      {offers.map(({ id, title, companyName, city, country }) => (
-        <Fact key={id} label={words('place', { company: companyName, city, country })}>
-          <PlainLink href={addressOf(`/offres/${id}`)}>{title}</PlainLink>
-        </Fact>
+      {offers.map((offer) => (
+        <OfferItem key={offer.id} offer={offer} locale={locale} href={addressOf(`/offres/${offer.id}`)} />
       ))}
       <LetterAction href={search}>
         {total > offers.length ? words('more', { count: total }) : words('search')}
@@ -94,8 +96,13 @@ function Found({ search: { name, address, total, offers }, locale, publicUrl, en
 }
 
 function sampleLetter(locale: Locale): Promise<RenderedLetter> {
-  const offer = { ...sample.offer, country: { fr: 'Autriche', en: 'Austria' }[locale] };
-  const search = { id: '1', name: 'V.I.E., Europe', address: 'missionsTypesIds=1', total: 7, offers: [offer] };
+  const search = {
+    id: '1',
+    name: 'V.I.E., Europe',
+    address: 'missionsTypesIds=1',
+    total: 7,
+    offers: [sample.listed[locale]],
+  };
   const digest = { email: sample.candidate.email, locale, searches: [search, { ...search, id: '2', total: 1 }] };
   const end = () => new URL(localized(locale, '/alertes/fin/x'), sample.publicUrl).href;
   return newOffersLetterOf(digest, sample.publicUrl, end);

@@ -2,18 +2,20 @@ import { applicationConfirmation } from '#board/jobs/application-jobs.ts';
 import { recipientKindOf, type RecipientKind } from '#board/context/application-recipient.ts';
 import { type OfferCopy, readOfferCopy } from '#board/applications/offer-copies/offer-copy.ts';
 import { readApplication } from '#board/applications/transmit-application.ts';
+import type { LetterOffer } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import { localized } from '#words/locale.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
-import { LetterAction, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { LetterAction, Cut, Fact, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { OfferItem } from '#letters/frame/letter-offer.tsx';
 import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { OfferBlock } from './offer-block.tsx';
 import { ownApplication } from './own-application.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { sample } from '#letters/frame/sample.ts';
-import { type SimilarOffer, similarTo } from './similar-to.ts';
+import { similarTo } from './similar-to.ts';
 import { letterWords } from '#letters/frame/letter-words.ts';
 
 /**
@@ -52,7 +54,7 @@ export const applicationConfirmationLetter = defineLetter({
       applicationId: sample.news.applicationId,
       locale,
       publicUrl: sample.publicUrl,
-      similar: [sample.offer],
+      similar: [sample.listed[locale]],
       title: sample.offer.title,
       reference: sample.offer.reference,
       companyName: sample.offer.companyName,
@@ -73,7 +75,7 @@ type ApplicationForCandidate = {
   readonly locale: Locale;
   readonly publicUrl: URL;
   /** Similar open offers to list at the end of the letter. */
-  readonly similar: readonly SimilarOffer[];
+  readonly similar: readonly LetterOffer[];
   /** Title of the offer; null for a spontaneous application. */
   readonly title: string | null;
   readonly reference: string | null;
@@ -126,12 +128,13 @@ function Similar({ locale, publicUrl, similar }: ApplicationForCandidate) {
     <>
       <Cut />
       <Paragraph>{words('similar')}</Paragraph>
-      {similar.map(({ id, title, companyName: company, city }) => (
-        <Paragraph key={id}>
-          <PlainLink href={new URL(localized(locale, `/offres/${id}`), publicUrl).href}>
-            {words('offer', { title, company, city })}
-          </PlainLink>
-        </Paragraph>
+      {similar.map((offer) => (
+        <OfferItem
+          key={offer.id}
+          offer={offer}
+          locale={locale}
+          href={new URL(localized(locale, `/offres/${offer.id}`), publicUrl).href}
+        />
       ))}
     </>
   );

@@ -28,7 +28,7 @@ const forCandidate = {
   applicationId: 'the-application',
   publicUrl: new URL('https://example.org'),
   copy: sample.copy.fr,
-  similar: [{ id: 7, title: 'Acheteuse', companyName: 'Atelier', city: 'Lima' }],
+  similar: [{ ...sample.listed.fr, id: 7, title: 'Acheteuse' }],
   companyName: 'Atelier Boréal',
   answeredAt: 'zoe@example.org',
   recipient: 'contact',

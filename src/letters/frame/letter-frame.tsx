@@ -51,9 +51,7 @@ export function LetterFrame({ locale, preview, above, children }: Props) {
             })}
           >
             <Section {...look('cover', { borderRadius: '11px 11px 0 0', padding: '20px 28px' })}>
-              <Text {...look('cover', { fontSize: '18px', fontWeight: 700, lineHeight: '24px', margin: 0 })}>
-                Mon Volontariat International
-              </Text>
+              <Brand />
             </Section>
             <Section style={{ padding: '20px 28px 28px', tableLayout: 'fixed' }}>{children}</Section>
           </Container>
@@ -62,3 +60,42 @@ export function LetterFrame({ locale, preview, above, children }: Props) {
     </Html>
   );
 }
+
+/**
+ * The mark and the name. The mark is drawn with colours and a letter instead of a picture, because mail
+ * programs block pictures at first and do not know SVG. Programs without round corners show a square.
+ */
+function Brand() {
+  return (
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td data-skip-in-text="true" aria-hidden="true">
+            <div {...look('mark', { borderRadius: '22px', height: '44px', textAlign: 'center', width: '44px' })}>
+              <span {...look('mark', markStyle)}>➤</span>
+            </div>
+          </td>
+          <td style={{ padding: '0 0 0 14px' }}>
+            <Text {...look('cover', { fontSize: '18px', fontWeight: 700, lineHeight: '24px', margin: 0 })}>
+              Mon Volontariat International
+            </Text>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The dashed ring of the mark, and the paper plane that takes off. */
+const markStyle = {
+  borderRadius: '17px',
+  borderStyle: 'dashed',
+  borderWidth: '1px',
+  display: 'inline-block',
+  fontSize: '24px',
+  height: '32px',
+  lineHeight: '32px',
+  marginTop: '5px',
+  transform: 'rotate(-24deg)',
+  width: '32px',
+} as const;

@@ -9,6 +9,7 @@ const looks = {
   paper: { backgroundColor: 'paper', color: 'ink' },
   sheet: { backgroundColor: 'paperRaised', borderColor: 'line' },
   cover: { backgroundColor: 'cover', color: 'onCover' },
+  mark: { backgroundColor: 'coral', borderColor: 'onCoral', color: 'onCoral' },
   ink: { color: 'ink' },
   soft: { color: 'inkSoft' },
   link: { color: 'link' },

@@ -16,6 +16,17 @@ const copiedOffer = {
   profile: null,
 } as const;
 
+const listedOffer = {
+  id: 1,
+  title: 'Ingénieure qualité',
+  language: 'fr',
+  companyName: 'Atelier Boréal',
+  durationMonths: 12,
+  missionStart: '2027-03-01',
+  startPassed: false,
+  allowance: { euros: 2859.23, scaleYear: 2025 },
+} as const;
+
 /** Invented facts for the samples of all letters. */
 export const sample = {
   publicUrl: new URL('https://mvi.example/'),
@@ -35,6 +46,10 @@ export const sample = {
     reference: 'VIE123456',
     companyName: 'Atelier Boréal',
     city: 'Vienne',
+  },
+  listed: {
+    fr: { ...listedOffer, city: 'Vienne', country: 'Autriche' },
+    en: { ...listedOffer, city: 'Vienna', country: 'Austria' },
   },
   copy: {
     fr: { ...copiedOffer, cityName: 'Vienne', countryName: 'Autriche' },

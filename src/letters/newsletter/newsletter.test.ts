@@ -9,6 +9,7 @@ import { isRunning } from '#board/newsletter/read-subscription.ts';
 import { sendNewsletter } from '#board/newsletter/send-newsletter.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import { sample } from '#letters/frame/sample.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
@@ -102,7 +103,7 @@ test('texts by other people never become markup, and a link leads to the news if
   const news = Array.from({ length: 11 }, (_, number) => {
     return { path: `/news/${number}`, title: evil, summary: evil, day: '2026-11-30' };
   });
-  const offers = [{ id: 1, title: evil, companyName: evil, city: evil, country: evil }];
+  const offers = [{ ...sample.listed.en, title: evil, companyName: evil, city: evil, country: evil }];
   const said = { email: 'x', locale: 'en', news, newOffers: 1, offers } as const;
   const { html, text } = await newsletterOf(said, { publicUrl, end: 'https://x' });
   expect(html).not.toContain('<img');

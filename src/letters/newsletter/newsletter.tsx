@@ -13,13 +13,13 @@ import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import {
   LetterAction,
   Cut,
-  Fact,
   Heading,
   Paragraph,
   NewsItem,
   PlainLink,
   SmallPrint,
 } from '#letters/frame/letter-parts.tsx';
+import { OfferItem } from '#letters/frame/letter-offer.tsx';
 import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
 import { renderLetter } from '#letters/frame/render-letter.ts';
 import type { RenderedLetter } from '#letters/frame/render-letter.ts';
@@ -108,10 +108,8 @@ function Offers({ said: { locale, newOffers, offers }, addressOf }: OffersProps)
   return (
     <>
       <Heading>{words('offers', { count: newOffers })}</Heading>
-      {offers.map(({ id, title, companyName, city, country }) => (
-        <Fact key={id} label={words('place', { company: companyName, city, country })}>
-          <PlainLink href={addressOf(`/offres/${id}`)}>{title}</PlainLink>
-        </Fact>
+      {offers.map((offer) => (
+        <OfferItem key={offer.id} offer={offer} locale={locale} href={addressOf(`/offres/${offer.id}`)} />
       ))}
       <LetterAction href={addressOf('/offres/recherche')}>{words('allOffers')}</LetterAction>
     </>
@@ -120,22 +118,18 @@ function Offers({ said: { locale, newOffers, offers }, addressOf }: OffersProps)
 
 function sampleLetter(locale: Locale): Promise<RenderedLetter> {
   const words = letterWords('newsletter', locale);
-  const { city, country } = {
-    fr: { city: 'Vienne', country: 'Autriche' },
-    en: { city: 'Vienna', country: 'Austria' },
-  }[locale];
   const piece = { path: localized(locale, '/news/guide'), day: '2026-09-10' };
   const news = [
     { ...piece, title: words('sample.title'), summary: words('sample.summary') },
     { ...piece, path: localized(locale, '/news/salon'), title: words('sample.other'), summary: null },
   ];
-  const offers = [sample.offer, { ...sample.offer, id: 2, title: 'Data analyst', companyName: 'Ponts & Cie' }];
+  const one = sample.listed[locale];
   const said = {
     email: sample.candidate.email,
     locale,
     news,
     newOffers: 214,
-    offers: offers.map((offer) => ({ ...offer, city, country })),
+    offers: [one, { ...one, id: 2, title: 'Data analyst', companyName: 'Ponts & Cie' }],
   };
   const end = new URL(localized(locale, '/lettre/fin/x'), sample.publicUrl).href;
   return newsletterOf(said, { publicUrl: sample.publicUrl, end });
