@@ -293,5 +293,19 @@ test('while the database is unavailable a page has a Retry-After header, and no 
   const headers = { cookie: 'session=somebody' };
   expect((await app.inject({ path: '/espace-personnel', headers })).statusCode).toBe(503);
   expect((await app.inject('/readyz')).statusCode).toBe(503);
+  // The page wears the mark, says only what is known, and leads to the next try.
+  const page = (await app.inject('/en/offres/1?x=1&y=2')).body;
+  expect(page).toContain('International</b>');
+  expect(page).toContain('We could not show this page. Try again in a few seconds.');
+  expect(page).toContain('href="/en/offres/1?x=1&#38;y=2">Try again</a>');
+  const form = { ...headers, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = await app.inject({
+    method: 'POST',
+    path: '/en/notifications/choix',
+    headers: form,
+    payload: 'intent=choose',
+  });
+  expect([sent.statusCode, sent.body]).toEqual([503, expect.stringContaining('Your form did not get through.')]);
+  expect(sent.body).toContain('href="/en/notifications/choix">Back to the form</a>');
   expect(complaints().filter(({ level }) => level > 40)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { pathOf } from '#http/address.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 import { isPageData } from '#site/scripts/router-internals.ts';
 import { palette } from '#ui/palette.ts';
+import { standaloneBrand, standaloneBrandStyle } from '#ui/standalone-brand.ts';
 import { formats } from '#words/formats.ts';
 import { languages, type Locale, localeOf, localized } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
@@ -49,28 +50,38 @@ export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, sta
 }
 
 const byScheme = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`;
-const [paper, raised, line, ink] = [palette.paper, palette.paperRaised, palette.line, palette.ink].map(byScheme);
-const [coral, blue] = [palette.coral, palette.airmailInk].map(byScheme);
+const [paper, raised, ink] = [palette.paper, palette.paperRaised, palette.ink].map(byScheme);
+const [coral, onCoral, blue] = [palette.coral, palette.onCoral, palette.airmailInk].map(byScheme);
 
 /**
  * Imitates the frame of the site in the page itself, because the page must not need other files: the edge,
- * the name and the sheet.
+ * the brand, and the returned letter with its stamp.
  */
-const style = `:root{color-scheme:light dark}
-body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;background:${paper};color:${ink}}
-header,main{max-width:36rem;margin:0 auto;padding:1.25rem 1.5rem}header{font-weight:800}header a{text-decoration:none}
-main{margin-top:6vh;border:1px solid ${line};border-radius:1rem;background:${raised}}a{color:inherit}
-h1{line-height:1.2}body::before{content:'';display:block;height:6px;
-background:repeating-linear-gradient(-60deg,${coral} 0 14px,${paper} 14px 24px,${blue} 24px 38px,${paper} 38px 48px)}
-@media(max-width:39rem){main{margin-inline:1rem}}`;
+const style = `:root{color-scheme:light dark}*{box-sizing:border-box}
+body{font:1.0625rem/1.6 system-ui,sans-serif;margin:0;background:${paper};color:${ink}}a{color:inherit}
+header,main{width:min(100% - 2rem,44rem);margin:0 auto}header{padding:1.25rem 0}
+main{position:relative;margin-top:4vh;padding:clamp(1.5rem,6vw,3.5rem);border:12px solid transparent;border-radius:.625rem;
+background:linear-gradient(${raised} 0 0) padding-box,repeating-linear-gradient(-55deg,${coral} 0 14px,${raised} 14px 26px,
+${blue} 26px 40px,${raised} 40px 52px) border-box}
+h1{margin:0;padding-right:7rem;line-height:1.2;font-size:clamp(1.5rem,1.2rem + 1.4vw,2.125rem);text-wrap:balance}
+.stamp{position:absolute;top:1.25rem;right:1.25rem;display:grid;place-items:center;width:5.5rem;height:5.5rem;margin:0;
+border:3px double currentcolor;border-radius:50%;color:${coral};font-weight:800;font-size:1.5rem;rotate:12deg}
+main p a{display:inline-flex;align-items:center;min-height:2.75rem}
+main .next{padding:0 1.25rem;border-radius:.625rem;background:${coral};color:${onCoral};font-weight:600;text-decoration:none}
+@media(max-width:36rem){h1{padding:4.5rem 0 0}}
+${standaloneBrandStyle}`;
 
 const catalogues = { fr, en } satisfies Record<Locale, unknown>;
 
-function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Problem, wait = 60): string {
+type Asked = Pick<FastifyRequest, 'id' | 'url'> & { readonly method?: string };
+
+function problemPage(request: Asked, status: Problem, wait = 60): string {
   const locale = localeOf(pathOf(request.url));
   const messages = catalogues[locale];
   const t = createTranslator({ locale: languages[locale].intl, messages });
-  const title = t(status === 404 ? 'errors.title' : 'errors.generic');
+  const isSent = request.method === 'POST';
+  const titles: Partial<Record<Problem, string>> = { 404: t('errors.title'), 503: t('refusals.unavailable') };
+  const title = titles[status] ?? t('errors.generic');
   const { kilobytes } = formats[locale];
   const sizes = { size: kilobytes(maximumDocumentBytes), texts: kilobytes(maxTextBytes) };
   const forMachines = status === 404 ? `<meta name="description" content="${t('errors.forMachines')}">` : '';
@@ -78,20 +89,30 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
     if (status === 404) return t('errors.description');
     if (status === 429) return t('frame.tooMany', waitOf(wait));
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
+    if (status === 503 && isSent) return t('refusals.unavailableToForm');
     return t(`refusals.refused.${status}`, sizes);
   };
-  // Links to the address of the request, because a form is sent to the address of its page.
-  const back = fromForm.has(status)
-    ? { to: request.url, words: t('refusals.backToForm') }
-    : { to: localized(locale, '/'), words: t('errors.back') };
+  const back = nextStep(request.url, status, isSent);
   const contact = `${localized(locale, '/nous-ecrire')}?incident=${encodeURIComponent(request.id)}`;
   const write = status < 500 ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${forMachines}<title>${title}</title>
 <style>${style}</style></head>
-<body><header><a href="${localized(locale, '/')}">Mon Volontariat International</a></header><main><h1>${title}</h1><p>${description()}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>${write}
+<body><header><a class="brand" href="${localized(locale, '/')}">${standaloneBrand}</a></header>
+<main><p class="stamp" aria-hidden="true">${status}</p><h1>${title}</h1><p>${description()}</p>
+<p><a class="next" href="${attribute(back.to)}">${t(back.words)}</a></p>${write}
 <p><small>${t('refusals.reference', { requestId: request.id })}</small></p></main></body></html>`;
+}
+
+/**
+ * Returns the next thing to do. A form is sent to the address of its page, so that its address leads back to
+ * the form; a page that is unavailable for a moment is asked for again.
+ */
+function nextStep(url: string, status: Problem, isSent: boolean) {
+  if (fromForm.has(status) || (status === 503 && isSent)) return { to: url, words: 'refusals.backToForm' } as const;
+  if (status === 503) return { to: url, words: 'errors.offline.retry' } as const;
+  return { to: localized(localeOf(pathOf(url)), '/'), words: 'errors.back' } as const;
 }
 
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,3 +1,4 @@
+import { standaloneBrand } from '#ui/standalone-brand.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { tags } from '../tags.ts';
@@ -16,6 +17,7 @@ type Told = { readonly endpoints: readonly Endpoint[]; readonly publicUrl: URL; 
 export type DocsPage = { readonly body: string; readonly policy: string };
 
 const style = inline('style', docsStyle);
+const brand: Markup = { markup: standaloneBrand };
 const copying = inline('script', `(${String(copyExamples)})()`);
 
 /**
@@ -58,7 +60,7 @@ function head(locale: Locale): Markup {
   const t = docsWords[locale];
   return html`<header>
     <p class="ways">
-      <a href="${t.home}">${t.site}</a>
+      <a class="brand" href="${t.home}">${brand}</a>
       <a href="${t.other}" lang="${t.otherLocale}" hreflang="${t.otherLocale}">${t.language}</a>
     </p>
     <h1>${t.title}</h1>

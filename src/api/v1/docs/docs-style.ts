@@ -1,3 +1,4 @@
+import { standaloneBrandStyle } from '#ui/standalone-brand.ts';
 import { palette } from '#ui/palette.ts';
 
 const { paper, paperRaised, line, ink, inkSoft, link, focus, coral, sea } = palette;
@@ -51,4 +52,6 @@ border-radius:.625rem;background:var(--ink);color:var(--paper)}
 @media(min-width:48rem){dl{grid-template-columns:minmax(10rem,auto) 1fr}dt{margin:0}}
 @media(min-width:64rem){main{display:grid;grid-template-columns:16rem minmax(0,1fr);gap:0 3rem}
 nav{position:sticky;top:0;align-self:start;max-height:100vh;overflow-y:auto;padding:1rem 0 2rem}
-nav a{min-height:2rem;font-size:.9375rem}section:first-child{margin-top:1rem;border-top:0}}`;
+nav a{min-height:2rem;font-size:.9375rem}section:first-child{margin-top:1rem;border-top:0}}
+.ways{align-items:center;margin-bottom:1.5rem}
+${standaloneBrandStyle}`;

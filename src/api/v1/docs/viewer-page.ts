@@ -1,7 +1,8 @@
 import { palette } from '#ui/palette.ts';
+import { standaloneBrand, standaloneBrandStyle } from '#ui/standalone-brand.ts';
 import type { Locale } from '#words/locale.ts';
 import type { DocsPage } from './docs-page.ts';
-import { html } from './html.ts';
+import { html, type Markup } from './html.ts';
 import { inline } from './inline.ts';
 import type { ViewerFile } from './viewer-files.ts';
 import { docsWords } from './words.ts';
@@ -14,12 +15,16 @@ type Shown = {
   readonly files: { readonly script: ViewerFile; readonly style: ViewerFile };
 };
 
+const brand: Markup = { markup: standaloneBrand };
+
 // Swagger UI keeps its own styles, in the reader's colour scheme.
 const style = inline(
   'style',
   `:root{color-scheme:light dark}body{margin:0}html.dark-mode{background:${paper.dark}}
 .ways{margin:0;padding:.5rem 1.25rem;font:1.0625rem/1.6 ui-sans-serif,system-ui,sans-serif}
-.ways a{display:inline-flex;align-items:center;min-height:2.75rem;color:light-dark(${link.light},${link.dark})}`,
+.ways a{display:inline-flex;align-items:center;min-height:2.75rem;color:light-dark(${link.light},${link.dark})}
+.ways{display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center}
+${standaloneBrandStyle}`,
 );
 
 /**
@@ -40,7 +45,10 @@ export function viewerPage({ locale, publicUrl, files }: Shown): DocsPage {
       </head>
       <body>
         <header>
-          <p class="ways"><a href="/api/docs?lang=${locale}">${t.read}</a></p>
+          <p class="ways">
+            <a class="brand" href="${t.home}">${brand}</a>
+            <a href="/api/docs?lang=${locale}">${t.read}</a>
+          </p>
         </header>
         <div lang="en" id="viewer"></div>
         <noscript><p class="ways">${t.needsScripts}</p></noscript>

@@ -5,7 +5,6 @@ export const docsWords = {
   en: {
     title: 'The offers API',
     lead: 'All open V.I.E. and V.I.A. offers, the search, and every change, as JSON. Reading needs no key.',
-    site: 'The site',
     home: '/en',
     other: '/api/docs?lang=fr',
     otherLocale: 'fr',
@@ -32,7 +31,6 @@ export const docsWords = {
   fr: {
     title: 'L’API des offres',
     lead: 'Toutes les offres de V.I.E. et de V.I.A. ouvertes, la recherche et chaque changement, en JSON. La lecture ne demande aucune clé.',
-    site: 'Le site',
     home: '/',
     other: '/api/docs?lang=en',
     otherLocale: 'en',
