@@ -5,12 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openServer, type OpenServer } from './testing/open-server.ts';
 
 const { db } = await testDatabase();
-const away = connect('postgres://nobody@127.0.0.1:9/x', { max: 1 });
 const board = { ...testBoard(db), now: () => new Date() };
 let clock = 1;
 let server: OpenServer;
@@ -22,10 +20,7 @@ beforeAll(async () => {
   await server.app.register(jsonScope, { prefix: '/machines' });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await server.app.close();
-  await away.destroy();
-});
+afterAll(() => server.app.close());
 
 /** A scope whose rules differ from those of the site, such as an API for programs. */
 async function jsonScope(scope: FastifyInstance): Promise<void> {
@@ -282,30 +277,4 @@ test('an abandoned upload and a form from another site cause no server error', a
   const evil = { ...headers, 'sec-fetch-site': 'same-origin', origin: 'https://evil.example', 'content-length': '0' };
   expect((await server.app.inject({ method: 'POST', path: '/deconnexion', headers: evil })).statusCode).toBe(403);
   expect(server.complaints().slice(before)).toEqual([]);
-});
-
-test('while the database is unavailable a page has a Retry-After header, and no incident is logged', async () => {
-  const { app, complaints } = await openServer({ ...board, db: away });
-  for (const path of ['/offres/recherche', '/en', '/en/offres/1', '/offres/recherche.data']) {
-    const { statusCode, headers } = await app.inject(path);
-    expect([path, statusCode, headers['retry-after']]).toEqual([path, 503, '10']);
-  }
-  const headers = { cookie: 'session=somebody' };
-  expect((await app.inject({ path: '/espace-personnel', headers })).statusCode).toBe(503);
-  expect((await app.inject('/readyz')).statusCode).toBe(503);
-  // The page wears the mark, says only what is known, and leads to the next try.
-  const page = (await app.inject('/en/offres/1?x=1&y=2')).body;
-  expect(page).toContain('International</b>');
-  expect(page).toContain('We could not show this page. Try again in a few seconds.');
-  expect(page).toContain('href="/en/offres/1?x=1&#38;y=2">Try again</a>');
-  const form = { ...headers, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-  const sent = await app.inject({
-    method: 'POST',
-    path: '/en/notifications/choix',
-    headers: form,
-    payload: 'intent=choose',
-  });
-  expect([sent.statusCode, sent.body]).toEqual([503, expect.stringContaining('Your form did not get through.')]);
-  expect(sent.body).toContain('href="/en/notifications/choix">Back to the form</a>');
-  expect(complaints().filter(({ level }) => level > 40)).toEqual([]);
 });
