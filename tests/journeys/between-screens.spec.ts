@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { whenTakenOver } from './candidate.ts';
+import { whenTakenOver, words } from './candidate.ts';
 import { expect, test, withMotion } from './journey.ts';
 
 test.use(withMotion);
@@ -82,4 +82,20 @@ test('the back button leads from a reloaded error page to the list before it', a
   await page.reload();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Offres de V.I.E. et de V.I.A.' })).toBeVisible();
+});
+
+test('a transition between pages of the sign-up that a phone’s keyboard cuts short prints no error', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inscription?to=/faq');
+  const send = page.getByRole('button', { name: words.fr.createAccount });
+  // The window changes its size while the next page appears, as when a keyboard opens or closes.
+  for (const height of [500, 844, 500]) {
+    const arrival = page.waitForEvent('framenavigated');
+    await send.click({ noWaitAfter: true });
+    await arrival;
+    await page.setViewportSize({ width: 390, height });
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
 });

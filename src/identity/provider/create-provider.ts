@@ -165,6 +165,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     privacyUrl: new URL(localized(language, '/confidentialite'), publicUrl.origin).href,
     scripts: {
       passkeys: `${mountPath}${assets.scripts.passkeys}`,
+      quietTransitions: `${mountPath}${assets.scripts.quietTransitions}`,
       showPassword: `${mountPath}${assets.scripts.showPassword}`,
     },
     siteUrl: publicUrl.origin + localized(language, '/'),

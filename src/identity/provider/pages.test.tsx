@@ -22,7 +22,11 @@ const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', ca
 const frameIn = (language: Frame['language']): Frame => ({
   language,
   stylesheet: '/idp/assets/x/style.css',
-  scripts: { passkeys: '/idp/assets/x/passkeys.js', showPassword: '/idp/assets/x/show-password.js' },
+  scripts: {
+    passkeys: '/idp/assets/x/passkeys.js',
+    quietTransitions: '/idp/assets/x/quiet-transitions.js',
+    showPassword: '/idp/assets/x/show-password.js',
+  },
   siteUrl: 'https://mvi.example/',
   privacyUrl: 'https://mvi.example/confidentialite',
   otherLanguageUrl: '/other',

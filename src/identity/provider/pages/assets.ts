@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import passkeys from './passkeys.js?raw';
+import quietTransitions from './quiet-transitions.js?raw';
 import showPassword from './show-password.js?raw';
 import brandMark from '#ui/brand-mark.module.css?inline';
 import base from '#ui/base.css?inline';
@@ -29,7 +30,7 @@ export type Assets = {
 };
 
 /** Small scripts for pages that also work without them. */
-const scripts = { passkeys, showPassword };
+const scripts = { passkeys, quietTransitions, showPassword };
 
 type Asset = { readonly path: string; readonly type: string; readonly bytes: Buffer };
 
@@ -41,12 +42,17 @@ export function makeAssets(): Assets {
   const style = asset('style.css', 'text/css', stylesheet);
   const script = {
     passkeys: asset('passkeys.js', 'text/javascript', scripts.passkeys),
+    quietTransitions: asset('quiet-transitions.js', 'text/javascript', scripts.quietTransitions),
     showPassword: asset('show-password.js', 'text/javascript', scripts.showPassword),
   };
   const byPath = new Map([style, ...Object.values(script)].map((each) => [each.path, each]));
   return {
     stylesheet: style.path,
-    scripts: { passkeys: script.passkeys.path, showPassword: script.showPassword.path },
+    scripts: {
+      passkeys: script.passkeys.path,
+      quietTransitions: script.quietTransitions.path,
+      showPassword: script.showPassword.path,
+    },
     send(path, res) {
       const found = byPath.get(path);
       if (found) sendAsset(res, found);

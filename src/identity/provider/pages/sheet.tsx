@@ -29,7 +29,7 @@ type Props = {
   frame: Frame;
   title: string;
   lead: string;
-  /** Scripts of the page, which also works if they do not run. */
+  /** Scripts of the page besides the script of all pages. The page also works if they do not run. */
   scripts?: readonly ScriptName[];
   children: ReactNode;
 };
@@ -58,6 +58,7 @@ export function Sheet({ frame, title, lead, scripts, children }: Props) {
         <meta name="robots" content="noindex" />
         <title>{`${title} – ${brand}`}</title>
         <link rel="icon" type="image/svg+xml" href={favicon} />
+        <script src={frame.scripts.quietTransitions} />
         <link rel="stylesheet" href={frame.stylesheet} />
         {scripts?.map((name) => (
           <script key={name} type="module" src={frame.scripts[name]} />
