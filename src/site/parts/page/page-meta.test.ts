@@ -26,7 +26,8 @@ const translated = (type: 'page' | 'news' | 'notification') =>
 const content = fixtureContent([...translated('page'), ...translated('news'), ...translated('notification')]);
 const ask = await openSite(board, { content });
 const screens = await readScreens(await siteBuild());
-const viewer = await insertCandidate(board, { complete: true });
+// The nationality keeps the candidate on the page of the conditions, which others leave at once.
+const viewer = await insertCandidate(board, { complete: true, nationality: 'CH' });
 const { id: cv } = await db.selectFrom('cvs').select('id').executeTakeFirstOrThrow();
 const [open, over] = [await insertOffer(db), await insertOffer(db, { broadcast_end: daysFromNoon(-1) })];
 const withdrawn = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useLocale } from '#words/use-locale.ts';
@@ -14,8 +13,9 @@ type Props = {
 };
 
 /**
- * All sign-in methods (specification §2). They are links, never forms: `form-action` also applies to
- * redirects after a form (CSP 3, 6.3.1), and sign-ins redirect to other origins.
+ * All sign-in methods (specification §2): one button for newcomers, the others below. They are links, never
+ * forms: `form-action` also applies to redirects after a form (CSP 3, 6.3.1), and sign-ins redirect to other
+ * origins.
  */
 export function SignInChoices({ redirect, kept = null }: Props) {
   const t = useTranslations('login');
@@ -24,35 +24,29 @@ export function SignInChoices({ redirect, kept = null }: Props) {
   const to = (way: WayIn, entering: Entering = {}) => signInAddress(locale, way, redirect, { kept, ...entering });
   return (
     <div className={styles.ways}>
-      <Choice way="signIn" variant="primary" href={to('/connexion')} />
-      <Choice way="signUp" variant="secondary" href={to('/inscription')} />
-      <Choice way="complete" variant="secondary" href={to('/inscription', { registration: 'complete' })} />
-      {services.map((service) => (
-        <a key={service} className={buttonClass('secondary')} href={to('/connexion', { service })} rel="nofollow">
-          {t(`services.${service}`)}
-        </a>
-      ))}
-      {resetsPassword ? (
-        <a className={styles.forgotten} href={to('/mot-de-passe')} rel="nofollow">
-          {t('forgotten')}
-        </a>
-      ) : null}
-    </div>
-  );
-}
-
-type ChoiceProps = { way: 'signIn' | 'signUp' | 'complete'; variant: 'primary' | 'secondary'; href: string };
-
-/** One of the three sign-in methods, with a text that says for whom it is. */
-function Choice({ way, variant, href }: ChoiceProps) {
-  const t = useTranslations('login');
-  const hint = useId();
-  return (
-    <div className={styles.choice}>
-      <p id={hint}>{t(`hints.${way}`)}</p>
-      <a className={buttonClass(variant)} href={href} rel="nofollow" aria-describedby={hint}>
-        {t(way)}
+      <a className={buttonClass('primary')} href={to('/inscription')} rel="nofollow">
+        {t('signUp')}
       </a>
+      <div className={styles.others}>
+        <a className={buttonClass('secondary')} href={to('/connexion')} rel="nofollow">
+          {t('signIn')}
+        </a>
+        {services.map((service) => (
+          <a key={service} className={buttonClass('secondary')} href={to('/connexion', { service })} rel="nofollow">
+            {t(`services.${service}`)}
+          </a>
+        ))}
+      </div>
+      <p className={styles.links}>
+        <a href={to('/inscription', { registration: 'complete' })} rel="nofollow">
+          {t('complete')}
+        </a>
+        {resetsPassword ? (
+          <a href={to('/mot-de-passe')} rel="nofollow">
+            {t('forgotten')}
+          </a>
+        ) : null}
+      </p>
     </div>
   );
 }
