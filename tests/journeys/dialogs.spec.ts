@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: words.en.signUp }).first().click();
     await expect(page).toHaveURL(/\/en\/connexion\/choix\?to=%2Fen%2Foffres%2Frecherche$/);
     await page.getByRole('link', { name: 'Create a complete account' }).click();
-    await expect(page.getByRole('button', { name: words.en.createAccount })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can you go?');
     await page.goto('/en/offres?method=complete');
     await expect(page).toHaveURL(/\/en\/offres$/);
     await page.goto('/en/offres?forcelogin=true');
