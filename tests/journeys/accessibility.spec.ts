@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { walkSite } from '../../src/site/testing/walk.ts';
-import { completeProfile, createAccount, newEmail } from './candidate.ts';
+import { completeProfile, createAccount, newEmail, words } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { type Rules, violationsOf } from './violations.ts';
 
@@ -127,15 +127,24 @@ test('every screen of a visitor is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
+const conditions = '/espace-personnel/conditions';
+
 test('every screen of a candidate is accessible', async ({ page }) => {
   test.setTimeout(900_000);
   const offer = await offerAddress(page);
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
-  for (const address of ['/espace-personnel/profil', offer]) {
+  for (const address of ['/espace-personnel/profil', '/espace-personnel', conditions, offer]) {
     await page.goto(address);
     await expectAccessible(page);
   }
+  // The page of the conditions as it answers a person whom the age excludes.
+  await page.goto(conditions);
+  await page.getByLabel(words.fr.birthDate).fill('1990-05-17');
+  await page.getByLabel(words.fr.nationality).selectOption({ label: words.fr.french });
+  await page.getByRole('button', { name: words.fr.goOn, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('s’arrête à 28 ans');
+  await expectAccessible(page);
   await page.goto('/espace-personnel/profil');
   await completeProfile(page, 'fr');
   const deletion = (await page.getByRole('link', { name: /^Supprimer/ }).getAttribute('href')) ?? '';
@@ -146,7 +155,10 @@ test('every screen of a candidate is accessible', async ({ page }) => {
     '/espace-personnel/cv/:id/supprimer': deletion,
   };
   // Checks one language, because marks and buttons of a candidate are the same in both.
-  const seen = pagesWith(found).filter((address) => isPersonal(address) || hasPartsOfCandidates(address));
+  // A complete profile has passed the page of the conditions.
+  const seen = pagesWith(found).filter(
+    (address) => !address.endsWith(conditions) && (isPersonal(address) || hasPartsOfCandidates(address)),
+  );
   for (const address of seen) {
     await page.goto(address);
     expect(pathOf(page), 'a screen is shown at its address').toBe(address);
