@@ -67,7 +67,8 @@ test('each country has the lowest and the highest allowance of its open offers, 
 
 test('a letter names an offer in the language of its reader and contains no other data about it', async () => {
   const [fr, en] = [await offersOfLetter(board, [30], 'fr'), await offersOfLetter(board, [30], 'en')];
-  const offer = { id: 30, title: 'Chargé de projet', companyName: 'Verrerie' };
+  const facts = { durationMonths: 12, missionStart: '2027-01-20', startPassed: false, allowance: { euros: 2600 } };
+  const offer = { id: 30, title: 'Chargé de projet', language: 'fr', companyName: 'Verrerie', ...facts };
   expect(fr.get(30)).toEqual({ ...offer, city: 'Londres', country: 'Royaume-Uni' });
   expect(en.get(30)).toEqual({ ...offer, city: 'London', country: 'United Kingdom' });
 });

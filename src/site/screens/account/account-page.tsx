@@ -68,6 +68,7 @@ function More() {
   const addressOf = useAddress();
   const links = [
     [addressOf('/notifications/choix'), t('choices')],
+    [addressOf('/espace-personnel/masques'), menu('hidden')],
     [addressOf('/espace-personnel/donnees'), menu('data')],
     [addressOf('/espace-personnel/sessions'), menu('sessions')],
     [addressOf('/lettre'), footer('newsletter')],
