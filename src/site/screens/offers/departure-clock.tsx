@@ -2,7 +2,7 @@ import { useFormats } from '#words/formats.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { ApplyState } from '#site/parts/offers/apply-state.ts';
+import type { ApplyState } from '#site/parts/applying/apply-state.ts';
 import styles from './apply-button.module.css';
 
 type Props = { offer: Pick<OfferSummary, 'missionStart'>; apply: ApplyState };
