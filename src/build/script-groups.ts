@@ -26,6 +26,7 @@ const names = [
   'around-search',
   'around-offer',
   'around-profile',
+  'around-pages',
   'around-other',
   'around',
   'search-shared',
@@ -58,8 +59,10 @@ function nameFor(id: string, reached: ReadonlySet<string>): Name | null {
   if (starts.frame.includes(id)) return null;
   const by = (start: keyof typeof starts): boolean => starts[start].some((file) => reached.has(file));
   const users = (['search', 'offer', 'profile'] as const).filter(by);
-  if (by('frame') || users.length === 3 || (by('around') && users.length === 2)) return 'shell';
-  if (by('around')) return aroundOf(users[0], reached);
+  const [first, second] = users;
+  if (by('frame') || users.length === 3 || (by('around') && first === 'search' && second)) return 'shell';
+  // The lazy-loaded parts, offers and profiles share code that a search need not load, such as most icons.
+  if (by('around')) return second ? 'around-pages' : aroundOf(first, reached);
   if (!by('search')) return null;
   if (by('offer')) return 'offers';
   // Separates code that lazy-loaded parts need from the code of the screen. The screen waits for these parts

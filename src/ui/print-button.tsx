@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { AnyIcon } from './any-icon.tsx';
 import styles from './button.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './button.module.css';
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <Button type="button" variant="secondary" className={styles.print} data-print="">
-      <Icon name="print" />
+      <AnyIcon name="print" />
       {children}
     </Button>
   );

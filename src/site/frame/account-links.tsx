@@ -1,7 +1,6 @@
 import { useTranslations } from '#words/use-translations.ts';
 import { isComplete } from '#board/candidates/candidate-status.ts';
-import type { IconName } from '#ui/icon-paths.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon, type AnyIconName } from '#ui/any-icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
@@ -16,7 +15,7 @@ import { Unread } from '#site/parts/page/unread.tsx';
 /** A link of the account menu; `waiting` names the task that the candidate must still do on its page. */
 export type AccountLink = {
   readonly to: string;
-  readonly icon: IconName;
+  readonly icon: AnyIconName;
   readonly words: string;
   readonly part?: MenuItem['part'];
   /**
@@ -98,7 +97,7 @@ function MenuLink({ to, icon, words, waiting, counts }: AccountLink) {
   return (
     <li>
       <a className={styles.link} href={to}>
-        <Icon name={icon} />
+        <AnyIcon name={icon} />
         {words}
         {waiting ? <Tag tone="coral">{waiting}</Tag> : null}
         {counts ? <Unread /> : null}

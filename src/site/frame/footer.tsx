@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#words/use-translations.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { ShownFilm } from '#site/parts/consent/film.tsx';
 import { useAccountLinks } from './account-links.tsx';
 import { FooterNote, useFixedLinks } from './footer-note.tsx';
@@ -72,7 +72,7 @@ function SiteName() {
       {footer === null ? <p lang="en">{menuMissing.footer}</p> : <p className={styles.tagline}>{footer?.title}</p>}
       {footer && footer.social.length > 0 ? <Social links={footer.social} /> : null}
       <a className={styles.top} href="#top">
-        <Icon name="arrow-up" />
+        <AnyIcon name="arrow-up" />
         {t('footer.top')}
       </a>
     </>
@@ -107,7 +107,7 @@ function List({ title, children }: ListProps) {
       <details className={styles.folded}>
         <summary className={styles.summary}>
           {title}
-          <Icon name="chevron-down" className={styles.chevron} />
+          <AnyIcon name="chevron-down" className={styles.chevron} />
         </summary>
         {children}
       </details>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMatches } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import brandStyles from './brand.module.css';
@@ -33,7 +33,7 @@ export function Header() {
       </a>
       <div className={styles.bar}>
         <button className={styles.toggle} type="button" popoverTarget="site-menu">
-          <Icon name="menu" />
+          <AnyIcon name="menu" />
           <span className="visually-hidden">{t('openMenu')}</span>
         </button>
         <ServerMarkup id="brand" className={styles.brand}>
@@ -57,7 +57,7 @@ function Menu() {
   return (
     <div className={styles.menu} id="site-menu" popover="auto">
       <button className={styles.close} type="button" popoverTarget="site-menu" popoverTargetAction="hide">
-        <Icon name="close" />
+        <AnyIcon name="close" />
         {t('close')}
       </button>
       <div className={styles.search}>{useOwnSearch() ? <FoldedSearch /> : <SiteSearch />}</div>
@@ -85,7 +85,7 @@ function FoldedSearch() {
   const t = useTranslations('shell');
   const label = (
     <>
-      <Icon name="search" />
+      <AnyIcon name="search" />
       {t('search')}
     </>
   );

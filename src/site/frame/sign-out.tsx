@@ -1,5 +1,5 @@
 import { useTranslations } from '#words/use-translations.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 
 export function SignOut({ className }: { className: string | undefined }) {
@@ -7,7 +7,7 @@ export function SignOut({ className }: { className: string | undefined }) {
   return (
     <form method="post" action={useAddress()('/deconnexion')}>
       <button className={className}>
-        <Icon name="log-out" />
+        <AnyIcon name="log-out" />
         {t('signOut')}
       </button>
     </form>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { type AccountLink, useOwnLinks } from './account-links.tsx';
 import { byPart } from './menu-parts.ts';
 import { nearestPlace } from '#site/routing/nearest-place.ts';
@@ -57,9 +57,9 @@ function Opener({ here }: { here: AccountLink | undefined }) {
   const t = useTranslations('shell');
   return (
     <button className={styles.opener} type="button" popoverTarget="space-menu">
-      <Icon name={here?.icon ?? 'menu'} />
+      <AnyIcon name={here?.icon ?? 'menu'} />
       <span className={styles.here}>{here?.words ?? t('menu.space')}</span>
-      <Icon name="chevron-down" className={styles.chevron} />
+      <AnyIcon name="chevron-down" className={styles.chevron} />
     </button>
   );
 }
@@ -70,7 +70,7 @@ function Place({ to, icon, words, waiting, counts, here }: AccountLink & { here:
   return (
     <li>
       <a className={styles.link} href={to} aria-current={isPage ? 'page' : here?.to === to ? 'true' : undefined}>
-        <Icon name={icon} className={styles.icon} />
+        <AnyIcon name={icon} className={styles.icon} />
         {words}
         {waiting ? (
           <>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from '#words/use-translations.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { DropDown } from '#site/parts/page/drop-down.tsx';
@@ -40,7 +40,7 @@ function SignInLink() {
   const t = useTranslations('shell');
   const label = (
     <>
-      <Icon name="user" />
+      <AnyIcon name="user" />
       <span className={styles.words}>{t('signIn')}</span>
     </>
   );
@@ -68,7 +68,7 @@ function UserMenu({ viewer }: Viewing) {
       label={
         <>
           <Who viewer={viewer} />
-          <Icon name="chevron-down" className={styles.chevron} />
+          <AnyIcon name="chevron-down" className={styles.chevron} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { Topic } from '#board/context/changes.ts';
 import type { Reference } from '#reference/read-reference.ts';
-import type { IconName } from '#ui/icon-paths.ts';
+import type { AnyIconName } from '#ui/any-icon.tsx';
 import type { messages } from '#words/messages.fr.ts';
 
 /** The properties of a screen that other files need: cache, limits, robots, scripts. */
@@ -31,7 +31,7 @@ export type ScreenHandle = {
    * routes.ts.
    */
   readonly menu?: {
-    readonly icon: IconName;
+    readonly icon: AnyIconName;
     readonly words: keyof (typeof messages)['shell']['menu'];
     /**
      * Section of the menu. Consecutive screens of the same section are listed together below the name of the

@@ -1,10 +1,9 @@
 import { useTranslations } from '#words/use-translations.ts';
 import type { ApplicationState } from '#board/applications/application-state.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
+import { AnyIcon, type AnyIconName } from '#ui/any-icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 
-type Look = { readonly icon: IconName; readonly tone?: 'coral' | 'sea' };
+type Look = { readonly icon: AnyIconName; readonly tone?: 'coral' | 'sea' };
 
 const looks: Record<ApplicationState, Look> = {
   sent: { icon: 'clock' },
@@ -23,7 +22,7 @@ export function StateTag({ state }: { state: ApplicationState }) {
   const { icon, tone = 'plain' } = looks[state];
   return (
     <Tag tone={tone}>
-      <Icon name={icon} />
+      <AnyIcon name={icon} />
       {t(state)}
     </Tag>
   );

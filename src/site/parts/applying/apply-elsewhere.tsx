@@ -1,6 +1,6 @@
 import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './apply-section.module.css';
@@ -16,7 +16,7 @@ export function ApplyElsewhere({ url }: { url: string | null }) {
         {url === null ? null : (
           <a className={buttonClass('primary')} href={url} rel="noopener nofollow" target="_blank">
             {t('elsewhere.apply')}
-            <Icon name="external" />
+            <AnyIcon name="external" />
           </a>
         )}
         <a href={addressOf('/offres/recherche')}>{t('others')}</a>

@@ -3,7 +3,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { useFormats } from '#words/formats.ts';
 import { useLocation } from 'react-router';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { profileAddress } from '#site/routing/addresses.ts';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
@@ -45,7 +45,7 @@ function AddCvLink({ id }: { id: string | undefined }) {
   const address = profileAddress(useLocale(), useLocation().pathname, '#field-cvs');
   return (
     <a id={id} className={styles.add} href={address}>
-      <Icon name="plus" />
+      <AnyIcon name="plus" />
       {t('addCv')}
     </a>
   );

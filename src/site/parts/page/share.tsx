@@ -1,6 +1,6 @@
 import { useTranslations } from '#words/use-translations.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import copyScript from './copy-link.ts?worker&url';
 import styles from './share.module.css';
 
@@ -21,7 +21,7 @@ export function Share({ address, subject }: Props) {
   return (
     <div className={styles.share}>
       <a className={buttonClass('quiet')} href={mail}>
-        <Icon name="external" />
+        <AnyIcon name="external" />
         {t('mail')}
       </a>
       <button
@@ -32,11 +32,11 @@ export function Share({ address, subject }: Props) {
         data-copied={t('copied')}
         data-failed={t('failed')}
       >
-        <Icon name="file" />
+        <AnyIcon name="file" />
         <span>{t('copy')}</span>
       </button>
       <button className={buttonClass('quiet')} type="button" data-share={address} data-title={subject}>
-        <Icon name="external" />
+        <AnyIcon name="external" />
         {t('share')}
       </button>
       <output className="visually-hidden" />

@@ -6,7 +6,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { defineScreen } from '#site/routing/screen-handle.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './account-page.module.css';
 import { FavouritesBlock } from './favourites-block.tsx';
@@ -53,7 +53,7 @@ function Notifications({ unread }: { unread: number }) {
   const addressOf = useAddress();
   return (
     <p className={styles.notifications} data-unread={unread > 0 || undefined}>
-      <Icon name="bell" />
+      <AnyIcon name="bell" />
       <a href={addressOf('/notifications')}>
         {unread > maxCounted ? t('many', { most: maxCounted }) : t('unread', { count: unread })}
       </a>

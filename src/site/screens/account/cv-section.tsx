@@ -7,7 +7,7 @@ import { useFileWords } from '#site/parts/uploads/file-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
@@ -41,7 +41,7 @@ function CvRow({ cv }: { cv: CvSummary }) {
   const { id } = cv;
   return (
     <li className={styles.cv}>
-      <Icon name="file" />
+      <AnyIcon name="file" />
       <div className={styles.cvName}>
         <a href={addressOf('/espace-personnel/cv/:id', { id })} aria-label={t('download', { name: cv.fileName })}>
           {cv.fileName}
@@ -64,7 +64,7 @@ function CvRow({ cv }: { cv: CvSummary }) {
         href={addressOf('/espace-personnel/cv/:id/supprimer', { id })}
         aria-label={t('deleteName', { name: cv.fileName })}
       >
-        <Icon name="trash" />
+        <AnyIcon name="trash" />
         {t('delete')}
       </a>
     </li>

@@ -4,7 +4,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { photoTypes } from '#board/candidates/photo/photo-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { refusalOfFile } from '#site/parts/uploads/check-file.ts';
 import { useFileWords } from '#site/parts/uploads/file-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -65,7 +65,7 @@ function Picture({ photo, preview }: { photo: string | null; preview: string | n
     return <img className={styles.photo} src={`${address}?v=${photo}`} alt={t('yours')} width={128} height={128} />;
   return (
     <span className={styles.photo}>
-      <Icon name="user" />
+      <AnyIcon name="user" />
     </span>
   );
 }
@@ -90,7 +90,7 @@ function DeletePhoto() {
   return (
     <details className={styles.sure}>
       <summary>
-        <Icon name="trash" />
+        <AnyIcon name="trash" />
         {t('delete')}
       </summary>
       <p>{t('deleteText')}</p>

@@ -2,7 +2,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { maxAge, minAge } from '#board/candidates/age.ts';
 import { useFormats } from '#words/formats.ts';
 import { useAddress } from '#site/routing/addresses.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import styles from './account-page.module.css';
 import type { Space } from './load-space.ts';
 import { SpaceBlock } from './space-block.tsx';
@@ -45,7 +45,7 @@ function Limit({ age, until }: Space['profile']) {
   if (age === 'unknown') return null;
   return (
     <p className={styles.limit}>
-      <Icon name="clock" />
+      <AnyIcon name="clock" />
       {until === null ? t('ineligible', { youngest: minAge, oldest: maxAge }) : t('until', { day: format.day(until) })}
     </p>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from '#words/use-translations.ts';
 import { closingDays } from '#board/favourites/favourite-limits.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import type { FieldCode } from '#words/field-code.ts';
 import { useFormats } from '#words/formats.ts';
 import { useCardWords } from '#site/parts/offer-card/card-words.ts';
@@ -65,7 +65,7 @@ function Closing({ id, closing: { day, inDays } }: ClosingProps) {
     <p className={styles.closing} data-soon={inDays <= closingDays || undefined}>
       <span>{t.rich(inDays <= closingDays ? 'closesSoon' : 'closes', { date: () => date, count: inDays })}</span>
       <a href={useAddress()('/offres/:id/cloture.ics', { id: String(id) })} download>
-        <Icon name="clock" />
+        <AnyIcon name="clock" />
         {t('calendar')}
       </a>
     </p>

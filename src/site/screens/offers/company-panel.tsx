@@ -3,7 +3,7 @@ import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import type { OfferContact } from '#board/offers/details/offer-details.ts';
 import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import styles from '#site/parts/offers/company-panel.module.css';
 import { CompanyFigures, useCompanyFigures } from '#site/parts/offers/company-figures.tsx';
 import { OwnWords } from '#site/parts/offers/company-words.tsx';
@@ -61,7 +61,7 @@ function Contact({ contact }: { contact: Named }) {
       {url ? (
         <a className={styles.site} href={url} rel="noopener nofollow" target="_blank">
           {t('contactSite')}
-          <Icon name="external" />
+          <AnyIcon name="external" />
         </a>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { useFormats } from '#words/formats.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import type { ApplyState } from '#site/parts/applying/apply-state.ts';
 import styles from './apply-button.module.css';
 
@@ -19,7 +19,7 @@ export function DepartureClock({ offer, apply }: Props) {
   const isLate = offer.missionStart > lastDay;
   return (
     <p className={styles.clock} data-late={isLate || undefined}>
-      <Icon name={isLate ? 'alert' : 'clock'} />
+      <AnyIcon name={isLate ? 'alert' : 'clock'} />
       {t(isLate ? 'late' : 'until', { day: format.day(lastDay) })}
     </p>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { missionTypeOf } from '#reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import type { ApplyState } from '#site/parts/applying/apply-state.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { useShownViewer } from '#site/request/root-data.ts';
 import { FavouriteButton } from '#site/parts/favourite-button/favourite-button.tsx';
@@ -69,13 +69,13 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
       <li>{t(`typeLong.${missionTypeOf(offer)}`)}</li>
       {offer.remoteWork ? (
         <li>
-          <Icon name="home" />
+          <AnyIcon name="home" />
           {words('remote')}
         </li>
       ) : null}
       {offer.environmental ? (
         <li>
-          <Icon name="globe" />
+          <AnyIcon name="globe" />
           {t('environmental')}
         </li>
       ) : null}

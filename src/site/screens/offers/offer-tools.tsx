@@ -1,7 +1,7 @@
 import { useTranslations } from '#words/use-translations.ts';
 import type { OfferSummary } from '#board/offers/details/present-offer.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { usePublicOrigin, useShownViewer } from '#site/request/root-data.ts';
 import { Share } from '#site/parts/page/share.tsx';
@@ -17,7 +17,7 @@ export function OfferTools({ offer, hideable }: { offer: OfferSummary; hideable:
   return (
     <div className={styles.tools}>
       <a className={buttonClass('quiet')} href={address('/offres/:id/dates.ics', params)} download>
-        <Icon name="clock" />
+        <AnyIcon name="clock" />
         {t('toCalendar')}
       </a>
       <Share address={origin + address('/offres/:id', params)} subject={t('mailSubject', { title, company })} />

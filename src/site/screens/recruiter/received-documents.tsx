@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import type { ReceivedDocument } from '#board/applications/recruiter/open-document.ts';
 import type { ReceivedApplication } from '#board/applications/recruiter/read-received.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AnyIcon } from '#ui/any-icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import styles from './received-page.module.css';
 
@@ -29,7 +29,7 @@ function Download({ document, name }: { document: ReceivedDocument; name: string
   return (
     <li>
       <a href={useAddress()('/recruteurs/:token/documents/:document', { token, document })}>
-        <Icon name="download" />
+        <AnyIcon name="download" />
         {name}
       </a>
     </li>
