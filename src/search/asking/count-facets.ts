@@ -3,7 +3,7 @@ import type { Locale } from '#words/locale.ts';
 import type { FacetName, Facets, OfferCriteria } from '#search/criteria/criteria.ts';
 import { openSearch } from './open-search.ts';
 
-export type Counted<N extends FacetName> = {
+export type CountedFacets<N extends FacetName> = {
   readonly total: number;
   readonly facets: Facets<N>;
   /** The criteria of the search, including the places and companies that its text names. */
@@ -20,7 +20,7 @@ export async function countFacets<N extends FacetName>(
   criteria: OfferCriteria,
   names: readonly N[],
   locale: Locale = 'fr',
-): Promise<Counted<N>> {
+): Promise<CountedFacets<N>> {
   const search = await openSearch(context, criteria, locale);
   const { total, facets } = search.ask({ facets: names, skip: 0, limit: 0 });
   return { total, facets, criteria: search.reading.criteria };

@@ -3,10 +3,10 @@ import { excludingCriterion } from './list-criterion.ts';
 
 /** Conditions of an offer that a text may exclude, as addresses write them. */
 export const conditions = ['teletravail', 'environnement'] as const;
-export type Condition = (typeof conditions)[number];
+export type ExcludedCondition = (typeof conditions)[number];
 
 /** Conditions that the offer must not have («sans télétravail», "no remote"). */
-export const excludedConditions = excludingCriterion<Condition>({
+export const excludedConditions = excludingCriterion<ExcludedCondition>({
   parameters: ['sansCondition'],
   known: () => ({ has: (condition) => conditions.includes(condition), keys: () => conditions }),
   parse: (text) => conditions.find((one) => one === text) ?? null,

@@ -1,20 +1,20 @@
 /** A hidden offer or company, by its id. */
-export type Hidden = { readonly offer: string } | { readonly company: string };
+export type HiddenTarget = { readonly offer: string } | { readonly company: string };
 
 /**
  * Hides cards by a style sheet of the page instead of by changes of elements, because React may render the
  * cards again: when a candidate returns to a list whose further pages were opened, for example.
  */
 const sheet = new CSSStyleSheet();
-const hiddenNow = new Map<string, Hidden>();
+const hiddenNow = new Map<string, HiddenTarget>();
 
 /** Hides the card of an offer, or all cards of a company. An item with a line shows only the line. */
-export function hideCards(hidden: Hidden): void {
+export function hideCards(hidden: HiddenTarget): void {
   hiddenNow.set(JSON.stringify(hidden), hidden);
   apply();
 }
 
-export function showCards(hidden: Hidden): void {
+export function showCards(hidden: HiddenTarget): void {
   hiddenNow.delete(JSON.stringify(hidden));
   apply();
 }
@@ -30,7 +30,7 @@ function apply(): void {
 }
 
 /** Returns the selector of a link that only the cards of the offer, or of the company, have. */
-function linkOf(hidden: Hidden): string {
+function linkOf(hidden: HiddenTarget): string {
   return 'offer' in hidden
     ? `a[href$="/offres/${Number(hidden.offer)}/masquer"]`
     : `a[href$="/entreprises/${Number(hidden.company)}"]`;

@@ -1,4 +1,4 @@
-import { hideCards, type Hidden, showCards } from './hidden-cards.ts';
+import { hideCards, type HiddenTarget, showCards } from './hidden-cards.ts';
 
 /** True while a dialog is loaded or a button is sent, so that a double click counts once. */
 let isBusy = false;
@@ -47,7 +47,7 @@ async function send(event: SubmitEvent, dialog: HTMLDialogElement, item: HTMLEle
     if (failure) failure.textContent = told.said;
     return;
   }
-  const hidden: Hidden = form.action.includes('/offres/') ? { offer } : { company };
+  const hidden: HiddenTarget = form.action.includes('/offres/') ? { offer } : { company };
   dialog.close();
   replace({ item, hidden, told, address: form.action });
 }
@@ -75,7 +75,7 @@ function textIn(told: unknown, name: keyof Told): string {
   return typeof text === 'string' ? text : '';
 }
 
-type Replaced = { item: HTMLElement; hidden: Hidden; told: Told; address: string };
+type Replaced = { item: HTMLElement; hidden: HiddenTarget; told: Told; address: string };
 
 /** Puts a line with an undo button in place of the card, and the focus on the button. */
 function replace({ item, hidden, told, address }: Replaced): void {

@@ -12,7 +12,7 @@ import styles from './account-page.module.css';
 import { FavouritesBlock } from './favourites-block.tsx';
 import { LastApplications } from './last-applications.tsx';
 import { loadSpace } from './load-space.ts';
-import { NewOffers } from './new-offers.tsx';
+import { NewOffersBlock } from './new-offers.tsx';
 import { ProfileBlock } from './profile-block.tsx';
 
 export const catalogues = await loadWords('account', 'apply', 'content', 'home', 'map', 'offer', 'offers', 'shell');
@@ -39,7 +39,7 @@ export default function AccountPage() {
         {isFirst ? ofProfile : null}
         <LastApplications {...applications} />
         <FavouritesBlock {...favourites} />
-        <NewOffers {...searches} />
+        <NewOffersBlock {...searches} />
         {isFirst ? null : ofProfile}
       </div>
       <More />

@@ -77,7 +77,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
  * `/espace-personnel/conditions`: the first step of completing a profile. Asks for birth date and nationality
  * alone, so that people to whom no mission is open learn it before they give anything else.
  */
-export default function ConditionsPage() {
+export default function EligibilityPage() {
   const t = useTranslations('conditions');
   const { doubt, from, given, nationalities, typed, profile } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { lastApplications } from '#board/applications/last-applications.ts';
+import { lastApplications } from '#board/applications/my-applications.ts';
 import type { MyApplication } from '#board/applications/my-applications.ts';
 import { ageRefusal, lastEligibleDay } from '#board/candidates/age.ts';
 import { type Profile, readProfile } from '#board/candidates/read-profile.ts';

@@ -6,7 +6,7 @@ import type { Space } from './load-space.ts';
 import { EmptyBlock, SpaceBlock, SpaceRow } from './space-block.tsx';
 
 /** The numbers of new offers of the saved searches. */
-export function NewOffers({ fresh, total, silent }: Space['searches']) {
+export function NewOffersBlock({ fresh, total, silent }: Space['searches']) {
   const t = useTranslations('account.space.searches');
   const addressOf = useAddress();
   const all = { to: addressOf('/espace-personnel/recherches'), words: t('all', { count: total }) };
