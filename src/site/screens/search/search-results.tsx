@@ -77,7 +77,7 @@ function MapLink({ className }: { className: string | undefined }) {
   return (
     <a className={className} href={address}>
       <Icon name="globe" />
-      <span className={styles.mapName}>{t('map')}</span>
+      <span className={clsx(styles.mapName, 'visually-hidden-on-handset')}>{t('map')}</span>
     </a>
   );
 }
