@@ -81,7 +81,7 @@ test('both letters have the offer as it was: title, company, place, dates, and a
       expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(fact);
   const [english = ''] = texts;
   expect(english).toContain('From 1 March 2027 to 29 February 2028 (12 months)');
-  expect(english.replaceAll('\u00a0', ' ')).toContain('≈ €2,859, estimate by the official 2025 scale');
+  expect(english.replaceAll('\u00a0', ' ')).toContain('≈ €2,859, estimate based on the official 2025 scale');
 });
 
 test.each([
