@@ -52,7 +52,7 @@ test('after a reset the page lists passkeys and services, each with a button tha
   const [browser, { email, oid, passkey }] = [site.browser(), await openedThrice('Inconnue')];
   const review = await reset(browser, email);
   expect(review.text).toMatch(/<button[^>]* name="passkey"[^>]*>Supprimer</);
-  expect(review.text).toMatch(/<button[^>]* name="service"[^>]*>Délier</);
+  expect(review.text).toMatch(/<button[^>]* name="service"[^>]*>Dissocier</);
   const without = await browser.submit(review, { passkey });
   expect([without.text.includes('name="passkey"'), await left(oid)]).toEqual([false, [0, 1]]);
   const alone = await browser.submit(without, { service: 'google:Inconnue' });

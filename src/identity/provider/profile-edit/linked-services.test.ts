@@ -99,9 +99,9 @@ test('the profile edit removes a linked service while another sign-in method rem
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { email, password });
   expect(await linksOf(email)).toEqual([{ service: 'google' }]);
-  const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Délier/);
+  const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Dissocier/);
   const done = await browser.submit(sure, {});
-  expect(done.text).toContain('Ce service est délié de votre compte');
+  expect(done.text).toContain('Ce service est dissocié de votre compte');
   expect([await linksOf(email), lettersTo(email)]).toEqual([
     [],
     Array.from({ length: 2 }, () => 'account.mail-ways-changed'),
@@ -112,7 +112,7 @@ test('the last sign-in method cannot be removed', async () => {
   const email = 'lou@exemple.fr';
   const { browser, page } = await comeByGoogle(email);
   await browser.submit(page, { givenName: 'Lou', familyName: 'Petit', terms: 'yes' });
-  const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Délier/);
+  const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Dissocier/);
   expect(sure.text).toContain('C’est votre seul moyen de connexion');
   expect(sure.text).not.toContain('<form');
   expect(await linksOf(email)).toEqual([{ service: 'google' }]);
@@ -123,7 +123,7 @@ test('a link of another account cannot be removed', async () => {
   await browser.submit(page, { givenName: 'Max', familyName: 'Petit', terms: 'yes' });
   const overview = await browser.open('/start?policy=profileEdit');
   const address = `${overview.url.pathname}/remove-service?id=google%3Alou%40exemple.fr`;
-  expect((await browser.open(address)).text).not.toContain('Délier');
+  expect((await browser.open(address)).text).not.toContain('Dissocier');
   expect(await linksOf('lou@exemple.fr')).toEqual([{ service: 'google' }]);
 });
 

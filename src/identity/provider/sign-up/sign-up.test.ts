@@ -64,7 +64,7 @@ test('after five wrong codes a new code can be requested', async () => {
   const [browser, email] = [site.browser(), newEmail()];
   let page = await codePageFor(email, browser);
   for (let each = 0; each < 5; each += 1) page = await browser.submit(page, { code: wrongCode() });
-  expect(page.text).toContain('trop d’essais');
+  expect(page.text).toContain('trop de tentatives');
   expect((await browser.submit(page, { code: site.lastCode() })).status).toBe(422);
   page = await browser.submit(page, { again: 'yes' });
   expect(page.text).toContain('Un nouveau message est parti');
