@@ -22,8 +22,8 @@ const words = {
     withdrawn: 'Offer withdrawn on 14 March 2026',
     keep: /^Add to favourites/,
     offer: 'The offer you applied for',
-    whole: 'Read the whole offer',
-    estimate: 'Estimate by the official scale: ≈ €2,859, 2025 scale',
+    whole: 'Read the full offer',
+    estimate: 'Estimate based on the official scale: ≈ €2,859, 2025 scale',
     follow: 'Follow my application',
   },
 };

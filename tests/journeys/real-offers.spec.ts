@@ -69,7 +69,7 @@ const said = {
     country: 'Germany',
     alert: 'Save and alert me',
     begun: /its alert is on/,
-    estimate: /Estimate by the official scale/,
+    estimate: /Estimate based on the official scale/,
   },
 };
 

@@ -43,9 +43,9 @@ const words = {
   en: {
     path: '/en',
     stated: '€2,600 / month',
-    monthly: 'Estimate by the official scale: ≈ €2,859 / month 2025 scale',
-    plain: 'Estimate by the official scale: ≈ €2,859, 2025 scale',
-    whole: 'Estimate by the official scale: ≈ €34,311, 2025 scale',
+    monthly: 'Estimate based on the official scale: ≈ €2,859 / month 2025 scale',
+    plain: 'Estimate based on the official scale: ≈ €2,859, 2025 scale',
+    whole: 'Estimate based on the official scale: ≈ €34,311, 2025 scale',
     unknown: 'to be confirmed',
     explained: 'About the allowance',
     from: 'From €2,500 a month',

@@ -194,7 +194,7 @@ test('an amount of the official scale is marked as an estimate everywhere, also 
   expect(await page(`/espace-personnel/favoris/comparer?offre=${id}&offre=${other}`)).toMatch(marked('≈ 2 859 €'));
   expect(await page('/offres/recherche?gerographicZones=5&countriesIds=BE')).toMatch(marked('≈ 2 859 € / mois'));
   expect(await page(`/en/offres/${id}`)).toMatch(
-    /Estimate by the official scale: <\/span>≈ €2,859, <small [^>]*>2025 scale</,
+    /Estimate based on the official scale: <\/span>≈ €2,859, <small [^>]*>2025 scale</,
   );
 });
 
