@@ -119,8 +119,8 @@ test('a candidate can cancel an upload and is told of a cut connection; the file
   await page.route(/profil\.data/, () => {});
   await send.click();
   await expect(page.getByRole('progressbar', { name: 'Envoi de votre fichier' })).toBeVisible();
-  await page.getByRole('button', { name: 'Arrêter l’envoi' }).click();
-  await expect(page.getByText('Envoi arrêté')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+  await expect(page.getByText('Envoi annulé')).toBeVisible();
   await page.unroute(/profil\.data/);
   await page.route(/profil\.data/, (route) => route.abort('connectionreset'));
   await send.click();

@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
       'href',
       '/en/connexion?to=%2Fen%2Foffres%2Frecherche',
     );
-    await page.getByRole('contentinfo').getByText('My space').first().click();
+    await page.getByRole('contentinfo').getByText('My account').first().click();
     await page.getByRole('contentinfo').getByRole('link', { name: words.en.signUp }).first().click();
     await expect(page).toHaveURL(/\/en\/connexion\/choix\?to=%2Fen%2Foffres%2Frecherche$/);
     await page.getByRole('link', { name: 'Create a complete account' }).click();

@@ -39,6 +39,6 @@ test('the map counts all offers without a criterion, and speaks of the search wi
   const page = await (await ask('/en/offres/carte')).text();
   expect(page).toContain('2 offers in 2 countries.');
   const found = await (await ask('/en/offres/carte?query=data')).text();
-  expect(found).toContain('The offers of your search, country by country.');
+  expect(found).toContain('The offers in your search, country by country.');
   expect(found).not.toContain('in 2 countries');
 });
