@@ -13,7 +13,10 @@ test.each([
   ['FR', 'VILLENEUVE D’ASCQ', 'Villeneuve d’Ascq'],
   ['PT', 'PORTO', 'Porto'],
   ['ES', 'VITORIA-GASTEIZ', 'Vitoria-Gasteiz'],
-  ['DE', 'BAD HOMBURG VOR DER HOHE', 'Bad Homburg Vor der Hohe'],
+  ['DE', 'BAD HOMBURG VOR DER HOHE', 'Bad Homburg vor der Höhe'],
+  ['BE', 'BRAINE L’ALLEUD', 'Braine-l’Alleud'],
+  ['NL', 'SCHIPOL', 'Schiphol'],
+  ['CN', 'NANJING', 'Nankin'],
   ['DE', 'Biberach', 'Biberach'],
 ])('in %s, %s is shown as %s', (country, raw, shown) => {
   expect(cleanCity(country, raw, raw).fr).toBe(shown);
