@@ -97,7 +97,7 @@ test('a confirmation goes only to the address of the account, and quotes no type
   expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([account, 'recruiter@example.org']);
   const [confirmation] = sentTo(account);
   const words = `${confirmation?.subject} ${confirmation?.html} ${confirmation?.text}`;
-  expect(confirmation?.text).toContain(`Le recruteur vous répondra à l’adresse ${account}`);
+  expect(confirmation?.text).toContain(`Le recruteur pourra vous répondre à l’adresse ${account}`);
   expect(words).not.toMatch(/Gagnez|Beaucoup|evil|stranger|imperdable|Ørsted/);
   expect(sentTo('recruiter@example.org')[0]?.replyTo).toEqual({
     name: 'Gagnez Beaucoup',

@@ -10,7 +10,7 @@ export const allowanceSchema = z
       .enum(['offer', 'scale'])
       .meta(
         describe(
-          '`offer`: stated by the offer; `scale`: an estimate by the official French scale for the place',
+          '`offer`: stated by the offer; `scale`: an estimate based on the official French scale for the place',
           '`offer` : indiquée par l’offre ; `scale` : estimation selon le barème officiel français du lieu',
         ),
       ),

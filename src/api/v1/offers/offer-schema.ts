@@ -85,7 +85,7 @@ const offerFields = {
   publishedAt: moment.meta(describe('Published since', 'Depuis quand elle est en ligne')),
   endsAt: moment
     .nullable()
-    .meta(describe('Closing date; null: until further notice', 'Date de clôture ; null : jusqu’à nouvel ordre')),
+    .meta(describe('Expiry date; null: until further notice', 'Date d’expiration ; null : jusqu’à nouvel ordre')),
   createdAt: moment.meta(describe('When it was written', 'Quand elle a été rédigée')),
   updatedAt: moment.meta(describe('When it last changed', 'Dernière modification')),
   views: z

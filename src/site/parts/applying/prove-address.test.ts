@@ -42,8 +42,14 @@ test('the form names the address to which recruiters reply', async () => {
 });
 
 test.each([
-  ['', 'Cette adresse n’est pas confirmée', 'Recevoir un code à cette adresse', 'Envoyer avec', 'répondra à l’adresse'],
-  ['/en', 'This address is not confirmed', 'Get a code at this address', 'Send with', 'will reply to'],
+  [
+    '',
+    'Cette adresse n’est pas confirmée',
+    'Recevoir un code à cette adresse',
+    'Envoyer avec',
+    'vous répondre à l’adresse',
+  ],
+  ['/en', 'This address is not confirmed', 'Get a code at this address', 'Send with', 'can reply to you at'],
 ] as const)(
   "an application with an unproven address is refused until it has the account's address (%s)",
   async (locale, error, prove, send, answered) => {
