@@ -12,6 +12,7 @@ test.each([
   ['Ouest-France', 'd’Ouest-France'],
   ['Hermès', 'd’Hermès'],
   ['Hélène Martin', 'd’Hélène Martin'],
+  ['Hôpitaux du Levant', 'd’Hôpitaux du Levant'],
 ])('«de» is elided before a vowel and a mute h: %s', (name, text) => {
   expect(frenchOf(name)).toBe(text);
 });

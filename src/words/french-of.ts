@@ -1,9 +1,11 @@
 // Names with a mute h, before which «de» becomes «d’». Every other h is aspirated, as in foreign names: «de
 // Honda», «de Huawei».
 const muteH = new Set(
-  `hadrien harmonie hector helena helene helios heloise henri henriette herbert hermes hermine
-   hermione herve hilaire hippolyte histoire homme honore honorine hopital horace horizon horizons
-   hortense hospices hotel hubert hugo hugues huguette humanis humanite humbert hyacinthe hydro hygiene`.split(/\s+/),
+  `habitat hadrien harmonie hector helena helene helios heloise henri henriette herbert hermes hermine
+   hermione herve hexagone hilaire hippolyte histoire homme honore honorine hopital hopitaux horace horizon horizons
+   hortense hospices hotel hotels hubert hugo hugues huguette huiles humanis humanite humbert hyacinthe hydro hydrogene hygiene`.split(
+    /\s+/,
+  ),
 );
 // Vowels before which French does not elide: «de Yoplait», «de Ouigo», «de Onze».
 const saidWithConsonant = /^(?:y[aeiou]|oui|onze)/;
