@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn, ageRefusal, lastEligibleDay } from './age.ts';
+import { ageOn, ageRefusal, lastDepartureDay } from './age.ts';
 
 const today = '2026-11-21';
 
@@ -28,16 +28,16 @@ test('an age never decreases as days pass', () => {
   );
 });
 
-test('the last eligible day is the day before the 29th birthday, for any birth date', () => {
-  expect(lastEligibleDay('1998-03-15')).toBe('2027-03-14');
-  expect(lastEligibleDay('2000-02-29')).toBe('2029-02-28');
+test('the last day to leave is the 29th birthday, the first day on which nobody may apply', () => {
+  expect(lastDepartureDay('1998-03-15')).toBe('2027-03-15');
+  expect(lastDepartureDay('2000-02-29')).toBe('2029-03-01');
   const birth = fc.date({ min: new Date('1900-01-01'), max: new Date('2050-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(birth, (date) => {
       const born = date.toISOString().slice(0, 10);
-      const last = lastEligibleDay(born);
-      const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
-      expect([ageRefusal(born, last), ageRefusal(born, next)]).toEqual([undefined, 'tooOld']);
+      const last = lastDepartureDay(born);
+      const before = new Date(Date.parse(last) - 86_400_000).toISOString().slice(0, 10);
+      expect([ageRefusal(born, before), ageRefusal(born, last)]).toEqual([undefined, 'tooOld']);
     }),
   );
 });

@@ -25,12 +25,12 @@ export function ageRefusal(birthDate: string, day: string): 'tooYoung' | 'tooOld
 }
 
 /**
- * Returns the last day ('YYYY-MM-DD') on which a person with this birth date is young enough: the day before
- * the 29th birthday.
+ * Returns the last day ('YYYY-MM-DD') on which a person with this birth date may leave: the 29th birthday
+ * (Business France). The last day to apply is the day before.
  */
-export function lastEligibleDay(birthDate: string): string {
+export function lastDepartureDay(birthDate: string): string {
   const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
-  return new Date(Date.UTC(year + maxAge + 1, month - 1, date - 1)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year + maxAge + 1, month - 1, date)).toISOString().slice(0, 10);
 }
 
 /** Returns the first day ('YYYY-MM-DD') on which a person with this birth date is old enough. */

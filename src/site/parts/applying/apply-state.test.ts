@@ -35,7 +35,7 @@ test('a candidate gets a form with only those of their own data that it shows', 
     kind: 'form',
     candidate: {
       recipient: 'contact',
-      lastDay: '2030-05-16',
+      lastDay: '2030-05-17',
       email: viewer.candidate.email,
       provenAddresses: ['zoe@work.example'],
       firstName: 'Zoé',
@@ -78,7 +78,7 @@ test('nobody whom the age excludes is asked to complete a profile, and others le
   expect(await simple('1997-11-21')).toEqual({ kind: 'refused', reason: 'tooOld', lastDay: null });
   expect(await simple('2008-11-22')).toEqual({ kind: 'refused', reason: 'tooYoung', lastDay: null });
   expect(await simple(null)).toEqual({ kind: 'refused', reason: 'completeProfile', lastDay: null });
-  expect(await simple('1997-11-22')).toEqual({ kind: 'refused', reason: 'completeProfile', lastDay: '2026-11-21' });
+  expect(await simple('1997-11-22')).toEqual({ kind: 'refused', reason: 'completeProfile', lastDay: '2026-11-22' });
 });
 
 const at = (now: string) => testBoard(db, { now: () => new Date(now) });

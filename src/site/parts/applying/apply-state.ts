@@ -3,7 +3,7 @@ import { provenAddresses } from '#board/applications/contact-address/contact-add
 import { mayApply, type ApplicationRefusal } from '#board/applications/application-policy.ts';
 import { recipientOf, type RecipientKind } from '#board/context/application-recipient.ts';
 import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
-import { ageRefusal, lastEligibleDay } from '#board/candidates/age.ts';
+import { ageRefusal, lastDepartureDay } from '#board/candidates/age.ts';
 import { readBirthDate } from '#board/candidates/read-birth-date.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
@@ -86,7 +86,7 @@ async function incompleteState(board: Board, viewer: SignedInViewer): Promise<Ap
   if (birthDate === null) return { kind: 'refused', reason: 'completeProfile', lastDay: null };
   const reason = ageRefusal(birthDate, dayInParis(board.now()));
   if (reason) return { kind: 'refused', reason, lastDay: null };
-  return { kind: 'refused', reason: 'completeProfile', lastDay: lastEligibleDay(birthDate) };
+  return { kind: 'refused', reason: 'completeProfile', lastDay: lastDepartureDay(birthDate) };
 }
 
 async function applicantState(board: Board, viewer: SignedInViewer, recipient: RecipientKind): Promise<ApplyState> {
@@ -95,7 +95,7 @@ async function applicantState(board: Board, viewer: SignedInViewer, recipient: R
   if (reason || birthDate === null) return { kind: 'refused', reason: reason ?? 'completeProfile', lastDay: null };
   const choices = cvs.map(({ id, fileName, publishedAt, isDefault }) => ({ id, fileName, publishedAt, isDefault }));
   const proven = await provenAddresses(board, viewer);
-  const lastDay = lastEligibleDay(birthDate);
+  const lastDay = lastDepartureDay(birthDate);
   return {
     kind: 'form',
     candidate: { recipient, lastDay, email, provenAddresses: proven, firstName, lastName, cvs: choices },

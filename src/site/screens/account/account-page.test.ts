@@ -74,7 +74,7 @@ test('the space shows the last applications, the favourites that close soon and 
     ['Nouvelles offres pour vous', [expect.stringContaining('/offres/recherche?'), '/espace-personnel/recherches']],
     ['Votre profil est complet', ['/espace-personnel/profil']],
   ]);
-  for (const words of ['Transmise', 'Expire dans', '1 nouvelle offre', 'Vous pouvez partir jusqu’au 16 mai 2030'])
+  for (const words of ['Transmise', 'Expire dans', '1 nouvelle offre', 'Vous pouvez partir jusqu’au 17 mai 2030'])
     expect(page).toContain(words);
   // The search counts as seen when the candidate follows the link of its new offers.
   await ask(links.get('Nouvelles offres pour vous')?.[0] ?? '', { viewer });

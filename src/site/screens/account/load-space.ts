@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { lastApplications } from '#board/applications/my-applications.ts';
 import type { MyApplication } from '#board/applications/my-applications.ts';
-import { ageRefusal, lastEligibleDay } from '#board/candidates/age.ts';
+import { ageRefusal, lastDepartureDay } from '#board/candidates/age.ts';
 import { type Profile, readProfile } from '#board/candidates/read-profile.ts';
 import { countFavourites } from '#board/favourites/my-favourites.ts';
 import { watchedFavourites, type WatchedFavourite } from '#board/favourites/watched-favourites.ts';
@@ -49,7 +49,7 @@ function presentProfile({ birthDate, missing, isComplete }: Profile, now: Date) 
   return {
     missing: isComplete ? [] : missing,
     age: birthDate === null ? 'unknown' : mayGo ? 'fits' : 'refused',
-    until: mayGo ? lastEligibleDay(birthDate) : null,
+    until: mayGo ? lastDepartureDay(birthDate) : null,
   } as const;
 }
 

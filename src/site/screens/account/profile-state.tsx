@@ -1,5 +1,5 @@
 import { useTranslations } from '#words/use-translations.ts';
-import { lastEligibleDay, maxAge, minAge } from '#board/candidates/age.ts';
+import { lastDepartureDay, maxAge, minAge } from '#board/candidates/age.ts';
 import type { EligibilityDoubt } from '#board/candidates/eligibility.ts';
 import type { Profile } from '#board/candidates/read-profile.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -38,7 +38,7 @@ function Complete({ profile: { birthDate, isComplete }, doubts, to }: Omit<Props
     <Notice tone={mayApply ? 'success' : 'info'} title={isComplete ? t('completeTitle') : undefined}>
       <p>
         {mayApply
-          ? t('completeText', { day: format.day(lastEligibleDay(birthDate)) })
+          ? t('completeText', { day: format.day(lastDepartureDay(birthDate)) })
           : t('ineligibleText', { youngest: minAge, oldest: maxAge })}
       </p>
       {to ? <ButtonLink to={to}>{t('backToOffer')}</ButtonLink> : null}
@@ -56,7 +56,7 @@ function Incomplete({ profile: { missing, needed, birthDate } }: { profile: Prof
         <progress value={needed - missing.length} max={needed} aria-hidden="true" />
         {t('given', { given: needed - missing.length, needed })}
       </p>
-      {birthDate === null ? null : <p>{t('until', { day: format.day(lastEligibleDay(birthDate)) })}</p>}
+      {birthDate === null ? null : <p>{t('until', { day: format.day(lastDepartureDay(birthDate)) })}</p>}
       <ul>
         {missing.map((field) => (
           <li key={field}>

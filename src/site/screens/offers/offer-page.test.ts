@@ -252,12 +252,12 @@ test('a candidate sees until when they may leave, and a warning on a mission tha
   const viewer = await insertCandidate(board, { complete: true, birth_date: '1998-03-15' });
   const pageOf = async (mission_start: string, of: Viewer = viewer) =>
     (await ask(`/offres/${await insertOffer(db, { mission_start })}`, { viewer: of })).text();
-  const until = 'Vous pouvez partir jusqu’au 14 mars 2027.';
-  const late = 'Cette mission commence après le 14 mars 2027, votre dernier jour possible de départ.';
-  expect(await pageOf('2027-03-14')).toContain(until);
-  const lateOffer = await pageOf('2027-03-15');
+  const until = 'Vous pouvez partir jusqu’au 15 mars 2027.';
+  const late = 'Cette mission commence après le 15 mars 2027, votre dernier jour possible de départ.';
+  expect(await pageOf('2027-03-15')).toContain(until);
+  const lateOffer = await pageOf('2027-03-16');
   expect(lateOffer).toContain(late);
   expect(lateOffer).not.toContain(until);
   for (const of of [visitor, await insertCandidate(board)])
-    expect(await pageOf('2027-03-15', of)).not.toMatch(/Vous pouvez partir|dernier jour possible/);
+    expect(await pageOf('2027-03-16', of)).not.toMatch(/Vous pouvez partir|dernier jour possible/);
 });
