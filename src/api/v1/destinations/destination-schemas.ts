@@ -44,7 +44,7 @@ export const wholeDestinationSchema = z
     ...fields,
     cities: z
       .array(z.strictObject({ city: codedValue, offers: fields.offers }))
-      .meta(describe('Its cities, most offers first', 'Ses villes, les mieux pourvues d’abord')),
+      .meta(describe('Its cities, most offers first', 'Ses villes, celles qui ont le plus d’offres d’abord')),
     specializations: z
       .array(z.strictObject({ specialization: numberedValue, offers: fields.offers }))
       .meta(

@@ -115,7 +115,7 @@ const criterionParameters = {
   },
   sectors: {
     field: 'sector',
-    schema: numbers.meta(describe('Sectors of activity', 'Secteurs d’activité')),
+    schema: numbers.meta(describe('Sectors', 'Secteurs d’activité')),
     name: (id, { sectors }) => sectors.get(id),
   },
   start: {

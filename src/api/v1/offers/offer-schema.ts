@@ -42,7 +42,7 @@ const offerFields = {
     .meta(describe('The company or organisation', 'L’entreprise ou l’organisme')),
   place,
   missionType: codedValue.meta(
-    describe('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration'),
+    describe('V.I.E. in a company, V.I.A. in public service', 'V.I.E. en entreprise, V.I.A. en administration'),
   ),
   durationMonths: z.int().meta(describe('Duration in months', 'Durée en mois')),
   missionStart: day.meta(describe('First day of the mission', 'Premier jour de la mission')),
@@ -66,7 +66,7 @@ const offerFields = {
     ),
   remoteWork: z.boolean().meta(describe('Some remote work is possible', 'Télétravail possible')),
   environmental: z.boolean().meta(describe('Environmental mission', 'À visée environnementale')),
-  sector: numberedValue.nullable().meta(describe('Sector of activity', 'Secteur d’activité')),
+  sector: numberedValue.nullable().meta(describe('Sector', 'Secteur d’activité')),
   specializations: z
     .array(numberedValue)
     .meta(describe('Job fields, the main one first', 'Métiers, le principal d’abord')),

@@ -23,9 +23,11 @@ export const readReferenceEndpoint = defineEndpoint({
     .strictObject({
       zones: z.array(numberedValue).meta(describe('Zones of the world', 'Zones du monde')),
       countries: z.array(countryValue).meta(describe('Countries', 'Pays')),
-      sectors: z.array(numberedValue).meta(describe('Sectors of activity', 'Secteurs d’activité')),
+      sectors: z.array(numberedValue).meta(describe('Sectors', 'Secteurs d’activité')),
       specializations: z.array(specializationValue).meta(describe('Job fields and families', 'Métiers et familles')),
-      studyLevels: z.array(numberedValue).meta(describe('Levels of study, upwards', 'Niveaux d’études, croissants')),
+      studyLevels: z
+        .array(numberedValue)
+        .meta(describe('Study levels, the lowest first', 'Niveaux d’études, du plus bas au plus haut')),
       missionTypes: z.array(codedValue).meta(describe('Types of mission', 'Types de mission')),
       companySizes: z.array(numberedValue).meta(describe('Sizes of companies', 'Tailles d’entreprise')),
       languages: z.array(codedValue).meta(describe('Languages, by ISO 639-1', 'Langues, selon ISO 639-1')),

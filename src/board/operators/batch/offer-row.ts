@@ -49,7 +49,7 @@ const company = z.strictObject({
     .meta(means('Name', 'Son nom')),
   presentation: orNull(text).meta(means('What it says of itself', 'Sa présentation')),
   logoUrl: orNull(address(cleanLogoAddress)).meta(means('Address of its logo', 'Adresse de son logo')),
-  sectorId: orNull(z.int()).meta(means('Sector of activity', 'Secteur d’activité')),
+  sectorId: orNull(z.int()).meta(means('Sector', 'Secteur d’activité')),
 });
 
 const contact = z.strictObject({
@@ -73,13 +73,13 @@ export const offerRow = z.strictObject({
   // Converts the code to capitals, because the fingerprints of existing rows were computed from capitals.
   missionType: missionTypeCode
     .transform((code) => (code === 'vie' ? 'VIE' : 'VIA'))
-    .meta(means('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration')),
+    .meta(means('V.I.E. in a company, V.I.A. in public service', 'V.I.E. en entreprise, V.I.A. en administration')),
   durationMonths: z.int().min(1).max(36).meta(means('Duration in months', 'Durée en mois')),
   countryId: z.string().max(2).meta(means('Country, by ISO 3166-1', 'Pays, selon ISO 3166-1')),
   city: orNull(line).meta(means('Name of the city, in French', 'Nom de la ville, en français')),
   description: orNull(text).meta(means('The role', 'La mission')),
   profile: orNull(text).meta(means('Candidate profile', 'Le profil recherché')),
-  sectorId: orNull(z.int()).meta(means('Sector of activity', 'Secteur d’activité')),
+  sectorId: orNull(z.int()).meta(means('Sector', 'Secteur d’activité')),
   specializationIds: ids.meta(means('Job fields, the main one first', 'Métiers, le principal d’abord')),
   studyLevelIds: ids.meta(means('Required study levels', 'Niveaux d’études demandés')),
   monthlyAllowance: orNull(euros).meta(means('Euros a month, from 1', 'Euros par mois, à partir de 1')),
