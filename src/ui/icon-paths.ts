@@ -1,6 +1,6 @@
 /**
- * Stroked paths on a 24-unit square, of the icons of a search. Every page with scripts loads them first, so all
- * other icons are in `other-icon-paths.ts` (1 kB gzip).
+ * Stroked paths on a 24-unit square, of the icons of a search. Every page with scripts loads them first, so
+ * all other icons are in `other-icon-paths.ts` (1 kB gzip).
  */
 export const iconPaths = {
   alert: 'M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.2A2 2 0 0 0 4.3 20.2h15.4a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
