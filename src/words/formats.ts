@@ -62,7 +62,6 @@ function formatsOf(language: Locale) {
   const locale = languages[language].intl;
   const counts = new Intl.NumberFormat(locale);
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-  const sizes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
   const days = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -79,8 +78,6 @@ function formatsOf(language: Locale) {
       written(intl.dates(locale, { timeZone: parisTime, ...options }).format(moment)),
     count: remembered((value: number) => counts.format(value)),
     euros: remembered((value: number) => euros.format(value)),
-    /** 2048 → '2 Ko', in English '2 kB'; at least 1. */
-    kilobytes: (bytes: number): string => sizes.format(Math.max(1, Math.round(bytes / 1024))).replace('ko', 'Ko'),
     /** 0 → 'aujourd’hui', 1 → 'hier', 40 → 'le mois dernier' */
     daysAgo: remembered((days: number) => ago.format(...inUnit(days))),
     /** '2027-02-01' → '1er févr. 2027' */

@@ -6,6 +6,7 @@ import { maxTextBytes } from '#http/parse-form.ts';
 import { isPageData } from '#site/scripts/router-internals.ts';
 import { palette } from '#ui/palette.ts';
 import { standaloneBrand, standaloneBrandStyle } from '#ui/standalone-brand.ts';
+import { fileSize } from '#words/file-size.ts';
 import { formats } from '#words/formats.ts';
 import { languages, type Locale, localeOf, localized } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
@@ -82,8 +83,8 @@ function problemPage(request: Asked, status: Problem, wait = 60): string {
   const isSent = request.method === 'POST';
   const titles: Partial<Record<Problem, string>> = { 404: t('errors.title'), 503: t('refusals.unavailable') };
   const title = titles[status] ?? t('errors.generic');
-  const { kilobytes } = formats[locale];
-  const sizes = { size: kilobytes(maximumDocumentBytes), texts: kilobytes(maxTextBytes) };
+  const inWords = (bytes: number) => fileSize(bytes, formats[locale]);
+  const sizes = { size: inWords(maximumDocumentBytes), texts: inWords(maxTextBytes) };
   const forMachines = status === 404 ? `<meta name="description" content="${t('errors.forMachines')}">` : '';
   const description = () => {
     if (status === 404) return t('errors.description');

@@ -1,4 +1,5 @@
 import { documentExtensions, maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
+import { fileSize } from '#words/file-size.ts';
 import { useFormats } from '#words/formats.ts';
 
 /** File extensions that the file field of a CV or letter offers. */
@@ -9,6 +10,6 @@ export function useDocumentRule(): { readonly types: string; readonly size: stri
   const format = useFormats();
   return {
     types: format.list(documentExtensions, { type: 'disjunction' }),
-    size: format.kilobytes(maximumDocumentBytes),
+    size: fileSize(maximumDocumentBytes, format),
   };
 }

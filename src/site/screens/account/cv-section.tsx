@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
+import { fileSize } from '#words/file-size.ts';
 import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
 import { documentAccept, useDocumentRule } from '#site/parts/uploads/document-limits.ts';
@@ -49,7 +50,7 @@ function CvRow({ cv }: { cv: CvSummary }) {
         {cv.isDefault ? <Tag>{t('isDefault')}</Tag> : null}
         <p>
           {t('publishedOn', { date: format.dateTime(cv.publishedAt, { dateStyle: 'long' }) })} ·{' '}
-          {format.kilobytes(cv.sizeBytes)}
+          {fileSize(cv.sizeBytes, format)}
         </p>
       </div>
       <a
