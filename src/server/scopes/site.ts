@@ -69,7 +69,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     else if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
     if (response.status === 404 && wantsJson(facts) && !isPageData(pathOf(facts.url))) return missingAsJson();
-    return isBareError(pathOf(facts.url), response) || isTooLong(pathOf(facts.url), response)
+    return isBareError(facts, response) || isTooLong(pathOf(facts.url), response)
       ? problemResponse(facts, response.status)
       : response;
   };
@@ -124,7 +124,10 @@ function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefine
  */
 const isTooLong = (path: string, { status }: Response): boolean => status === 413 && !isPageData(path);
 
-// Tells if the answer is the error of a route without a view (documents, sign-in), which is JSON.
-function isBareError(path: string, { status, headers }: Response): boolean {
-  return status >= 400 && !isPageData(path) && !headers.get('content-type')?.startsWith('text/html');
+// Tells if the answer is the error of a route without a view (documents, sign-in), which is JSON, although the
+// client did not ask for JSON.
+function isBareError(facts: FastifyRequest, { status, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? '';
+  if (status < 400 || isPageData(pathOf(facts.url)) || type.startsWith('text/html')) return false;
+  return !(wantsJson(facts) && type.startsWith('application/json'));
 }
