@@ -128,3 +128,31 @@ test('without scripts «⋯» leads to a page with both buttons, which says what
   expect(await totalOf(plain)).toBe(before - 1);
   await context.close();
 });
+
+test('«⋯» on a page that is older than the hiding shows the company again, and on the page of a company returns to it', async ({
+  page,
+}) => {
+  const w = said.fr;
+  await page.goto('/inscription?to=/offres/recherche');
+  await createAccount(page, 'fr', newEmail());
+  await expect(page).toHaveURL('/offres/recherche');
+  const more = cards(page).first().getByRole('link', { name: w.more });
+  const company = (await cards(page).first().locator('a[href^="/entreprises/"]').getAttribute('href')) ?? '';
+  const before = await totalOf(page);
+  await page.evaluate(async (address) => {
+    await fetch(`${address}/masque`, { method: 'POST', body: new URLSearchParams({ wanted: 'yes' }) });
+  }, company);
+  await more.click();
+  await Promise.all([
+    page.waitForEvent('framenavigated'),
+    page.getByRole('dialog').getByRole('button', { name: w.show }).click(),
+  ]);
+  await expect(page).toHaveURL('/offres/recherche');
+  expect(await totalOf(page)).toBe(before);
+
+  await page.goto(company);
+  await more.click();
+  await page.getByRole('dialog').getByRole('button', { name: w.hideCompany }).click();
+  await expect(page.getByText(w.ownNote)).toBeVisible();
+  await expect(page).toHaveURL(company);
+});

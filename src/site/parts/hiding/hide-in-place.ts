@@ -32,9 +32,7 @@ async function openHiding(link: HTMLAnchorElement): Promise<void> {
 /** Sends a button of the dialog. A form whose answer is no JSON is sent again by the browser. */
 async function send(event: SubmitEvent, dialog: HTMLDialogElement, item: HTMLElement): Promise<void> {
   const form = event.target;
-  // Lets the browser close the dialog, and load the page of a company anew: it shows its offers in any case.
-  if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
-  if (isOwnPage(form)) return;
+  if (!(form instanceof HTMLFormElement) || form.method === 'dialog' || needsNewPage(form)) return;
   event.preventDefault();
   if (isBusy) return;
   isBusy = true;
@@ -52,8 +50,14 @@ async function send(event: SubmitEvent, dialog: HTMLDialogElement, item: HTMLEle
   replace({ item, hidden, told, address: form.action });
 }
 
-/** Tells if the form hides the company whose page is open. */
-const isOwnPage = (form: HTMLFormElement): boolean => form.action === `${location.origin}${location.pathname}/masque`;
+/**
+ * Tells if the browser sends the form, which then loads the page of the card anew. The page of a company
+ * shows its offers even if it is hidden. A page whose cards show something hidden is older than the hiding.
+ */
+function needsNewPage(form: HTMLFormElement): boolean {
+  const isOwnPage = form.action === `${location.origin}${location.pathname}/masque`;
+  return isOwnPage || new FormData(form).get('wanted') === 'no';
+}
 
 /**
  * Words of the server: what was done, or why it was not; the button that undoes it, and what its click did.

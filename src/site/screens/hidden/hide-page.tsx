@@ -67,27 +67,27 @@ export default function HidePage() {
   const t = useTranslations('hiding');
   const address = useAddress();
   const { offer, to } = useLoaderData<typeof loader>();
+  const own = address('/offres/:id/masquer', { id: String(offer.id) });
   return (
     <Page title={t('title')} narrow>
       <PageMeta title={t('title')} description={t('description')} />
-      <Choices />
+      <Choices to={to ? `${own}?${new URLSearchParams({ to })}` : own} />
       <p>
         <a href={to || address('/offres/recherche')}>{t('back')}</a>
       </p>
       <Dialog id="masquer" title={t('title')} closeLabel={t('close')}>
-        <Choices />
+        <Choices to={to || own} />
         <p role="alert" data-failure={t('failed')} data-offer={offer.id} data-company={offer.companyId} />
       </Dialog>
     </Page>
   );
 }
 
-function Choices() {
+/** @param to the page to which the forms return: on this page itself, in the dialog the page of the card */
+function Choices({ to }: { to: string }) {
   const t = useTranslations('hiding');
   const address = useAddress();
-  const { offer, hidden, isFavourite, to } = useLoaderData<typeof loader>();
-  const own = address('/offres/:id/masquer', { id: String(offer.id) });
-  const back = to ? `${own}?${new URLSearchParams({ to })}` : own;
+  const { offer, hidden, isFavourite } = useLoaderData<typeof loader>();
   return (
     <ul className={styles.choices}>
       <Choice
@@ -96,7 +96,7 @@ function Choices() {
         name={<span lang={offer.language}>{offer.title}</span>}
         hint={t(isFavourite ? 'offer.hintOfFavourite' : 'offer.hint')}
         hidden={hidden.offer}
-        to={back}
+        to={to}
       />
       <Choice
         action={address('/entreprises/:id/masque', { id: String(offer.companyId) })}
@@ -104,7 +104,7 @@ function Choices() {
         name={offer.companyName}
         hint={t('company.hint')}
         hidden={hidden.company}
-        to={back}
+        to={to}
       />
     </ul>
   );
