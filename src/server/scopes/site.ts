@@ -124,7 +124,7 @@ function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefine
  */
 const isTooLong = (path: string, { status }: Response): boolean => status === 413 && !isPageData(path);
 
-// Tells if the answer is the error of a route without a view (documents, sign-in), which is JSON, although the
+// Tells if the answer is the error of a route without a view (documents, sign-in), which is JSON, and the
 // client did not ask for JSON.
 function isBareError(facts: FastifyRequest, { status, headers }: Response): boolean {
   const type = headers.get('content-type') ?? '';
