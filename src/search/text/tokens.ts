@@ -107,7 +107,7 @@ function isElided(word: Word, before: string, after: string): boolean {
 }
 
 const apostrophes: ReadonlySet<string> = new Set("'’ʼ");
-const elisions: ReadonlySet<string> = new Set('c d j l m n s t qu jusqu lorsqu puisqu'.split(' '));
+const elisions: ReadonlySet<string> = new Set('c d j l m n s t qu lorsqu puisqu'.split(' '));
 const contractions: ReadonlySet<string> = new Set('s t d m re ve ll'.split(' '));
 
 /** Tells if a word is the other gender of the previous word: «directeur/directrice» is one word. */

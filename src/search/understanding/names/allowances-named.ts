@@ -2,11 +2,16 @@ import type { Token } from '#search/text/tokens.ts';
 import type { NamedOptions } from './named-thing.ts';
 import { beginOf, spanWithin } from './spans.ts';
 
-/** A sum: «2000 euros», «2 000 €», "€2,000", and what it is paid for: «par mois», "a year". */
 const amount = String.raw`\d{1,3}[\s.,]\d{3}|\d{3,5}`;
+/**
+ * A sum: «2000 euros», «2 000 €», "€2,000". Before it may stand the lower end of a range, which is no year
+ * («2000-2500 €», but not «mars 2027 à 2500 €»), and behind it what it is paid for: «net par mois», "a year".
+ */
 const sum = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,])(?:(${amount})(?:[.,]\d{2})?\s?(?:€|euros?(?!\p{L})|eur(?!\p{L}))|(?:€|eur)\s?(${amount})(?![\p{N}]))` +
-    String.raw`(?:\s?(?:\/|par|per|a|net|nets|brut|bruts|gross)?\s?(mois|month|mensuels?|monthly|an|ans|annee|année|year|annuels?|jour|day|heure|hour)(?!\p{L}))?`,
+  String.raw`(?<![\p{L}\p{N}.,])(?:(?!20[23]\d\s?\D)(${amount})\s?(?:-|–|à|a|et|to|and)\s?)?` +
+    String.raw`(?:(${amount})(?:[.,]\d{2})?\s?(?:€|euros?(?!\p{L})|eur(?!\p{L}))|(?:€|eur)\s?(${amount})(?![\p{N}]))` +
+    String.raw`(?:\s?(?:nets?|bruts?|gross)(?!\p{L}))?` +
+    String.raw`(?:\s?(?:\/|par|per|a)?\s?(mois|month|mensuels?|monthly|an|ans|annee|année|year|annuels?|jour|day|heure|hour)(?!\p{L}))?`,
   'giu',
 );
 const monthly = /^(?:mois|month|mensuels?|monthly)$/iu;
@@ -15,26 +20,32 @@ const monthly = /^(?:mois|month|mensuels?|monthly)$/iu;
 const [least, most] = [500, 9999];
 
 /**
- * Reads the wished monthly allowance, a minimum: «2 000 €», "at least 2000 euros a month". Upper limits and
- * sums of a year are ignored.
+ * Reads the wished monthly allowance, a minimum: «2 000 €», "at least 2000 euros a month". Of several sums it
+ * is the least. Upper limits and sums of a year are ignored.
  * @param text the text of the tokens
  */
 export function allowancesNamed(tokens: readonly Token[], text: string): readonly NamedOptions[] {
   if (!/€|eur/iu.test(text)) return [];
-  return Array.from(text.matchAll(sum)).flatMap((found) => {
-    const [whole, behind, before, paidFor] = found;
-    const euros = Number((behind ?? before ?? '').replaceAll(/[\s.,]/gu, ''));
+  // Composes the text, because the places of tokens are those in the composed text.
+  const sums = Array.from(text.normalize('NFC').matchAll(sum)).flatMap((found) => {
+    const [whole, lower, behind, before, paidFor] = found;
+    const euros = [lower, behind ?? before].map(eurosIn).filter((one) => one >= least && one <= most);
     const span = spanWithin(tokens, found.index, found.index + whole.length);
-    if (span === null || euros < least || euros > most) return [];
+    if (span === null || euros.length === 0) return [];
     if ((paidFor !== undefined && !monthly.test(paidFor)) || isUpperLimit(tokens, span.from)) return [];
-    const from = beginOf(tokens, span.from, leading);
-    return [{ from, to: span.to, asks: [{ name: 'allowance' as const, option: euros }], isOfOneself: false }];
+    return [{ from: beginOf(tokens, span.from, leading), to: span.to, euros: Math.min(...euros) }];
   });
+  const option = Math.min(...sums.map(({ euros }) => euros));
+  return sums.map(({ from, to }) => ({ from, to, asks: [{ name: 'allowance', option }], isOfOneself: false }));
+}
+
+function eurosIn(written: string | undefined): number {
+  return Number((written ?? '').replaceAll(/[\s.,]/gu, ''));
 }
 
 const leading: ReadonlySet<string> = new Set(
-  `au moins minimum min plus de at least more than over from a partir indemnite indemnites salaire remuneration salary allowance
-  paye payee paid remunere remuneree`.split(/\s+/),
+  `au moins minimum min plus de entre between at least more than over from a partir indemnite indemnites salaire remuneration salary
+  allowance paye payee paid remunere remuneree`.split(/\s+/),
 );
 const limiting: ReadonlySet<string> = new Set('max maximum jusqu under below moins less up'.split(' '));
 

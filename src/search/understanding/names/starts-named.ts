@@ -12,11 +12,12 @@ const months: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Reads the wished start of the mission, the first possible day: «janvier 2027», "from 15 January 2027". A
- * month without a year is no criterion. Ends and days of the candidate's past are ignored.
+ * Reads the wished start of the mission, the first possible day: «janvier 2027», "from 15 January 2027",
+ * «entre mars et juin 2027». Of several days it is the first. A month without a year is no criterion. Ends
+ * and days of the candidate's past are ignored.
  */
 export function startsNamed(tokens: readonly Token[]): readonly NamedOptions[] {
-  return tokens.flatMap((token, at) => {
+  const starts = tokens.flatMap((token, at) => {
     const month = months.get(token.word.folded);
     if (month === undefined) return [];
     const before = dayAt(tokens, at - 1);
@@ -24,11 +25,26 @@ export function startsNamed(tokens: readonly Token[]): readonly NamedOptions[] {
     const yearAt = behind === null ? at + 1 : at + 2;
     const year = /^20\d\d$/.exec(tokens[yearAt]?.word.folded ?? '')?.[0];
     if (year === undefined) return [];
-    const day = dateOf(Number(year), month, before ?? behind ?? 1);
-    const from = beginOf(tokens, before === null ? at : at - 1, leading);
-    if (day === null || isOfAnother(tokens, from)) return [];
-    return [{ from, to: yearAt + 1, asks: [{ name: 'start' as const, option: day }], isOfOneself: false }];
+    const own = dateOf(Number(year), month, before ?? behind ?? 1);
+    if (own === null) return [];
+    const ownAt = before === null ? at : at - 1;
+    const range = rangeBefore(tokens, ownAt, { month, year: Number(year) });
+    const from = beginOf(tokens, range?.from ?? ownAt, leading);
+    return isOfAnother(tokens, from) ? [] : [{ from, to: yearAt + 1, day: range?.day ?? own }];
   });
+  const [option = ''] = starts.map(({ day }) => day).toSorted();
+  return starts.map(({ from, to }) => ({ from, to, asks: [{ name: 'start', option }], isOfOneself: false }));
+}
+
+/** Returns the first day of a range of which only the end has a year: «15 mars au 1er juin 2027». */
+function rangeBefore(tokens: readonly Token[], at: number, end: { readonly month: number; readonly year: number }) {
+  const monthAt = linking.has(tokens[at - 1]?.word.folded ?? '') ? at - 2 : at - 1;
+  const month = months.get(tokens[monthAt]?.word.folded ?? '');
+  if (month === undefined) return null;
+  const ofMonth = dayAt(tokens, monthAt - 1);
+  // «décembre à février 2027» begins in the year before.
+  const day = dateOf(month > end.month ? end.year - 1 : end.year, month, ofMonth ?? 1);
+  return day === null ? null : { from: ofMonth === null ? monthAt : monthAt - 1, day };
 }
 
 /** Returns the day of a month: «15», «1er», "15th"; null for any other word. */
@@ -43,8 +59,9 @@ function dateOf(year: number, month: number, day: number): string | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 }
 
+const linking: ReadonlySet<string> = new Set('a au et ou to and or'.split(' '));
 const leading: ReadonlySet<string> = new Set(
-  `a partir de du des le la en au debut mi courant depart departs commence commencer commencant disponible dispo pour from in on the
+  `a partir entre between de du des le la en au debut mi courant depart departs commence commencer commencant disponible dispo pour from in on the
   of as start starts starting begin beginning early mid available for rentree`.split(/\s+/),
 );
 const ofAnother: ReadonlySet<string> = new Set(
