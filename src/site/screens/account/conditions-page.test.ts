@@ -52,6 +52,16 @@ test('a wrong answer comes back with its error and what was typed', async () => 
   expect(await readProfile(board, viewer)).toMatchObject({ nationality: null });
 });
 
+test('a wrong answer is told even if the saved answers are fine', async () => {
+  const viewer = await insertCandidate(board);
+  await ask(address, { viewer, form: { birthDate: '2001-05-17', nationality: 'FR' } });
+  const answer = await ask(address, { viewer, form: { birthDate: '2001-02-30', nationality: 'FR' } });
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('Indiquez une date de naissance valide.'),
+  ]);
+});
+
 test('a foreign target is not followed', async () => {
   const viewer = await insertCandidate(board);
   const form = { birthDate: '2001-05-17', nationality: 'FR' };

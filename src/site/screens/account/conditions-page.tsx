@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { createContext, data, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { firstEligibleDay, maxAge, minAge } from '#board/candidates/age.ts';
 import { answerEligibility } from '#board/candidates/answer-eligibility.ts';
@@ -31,6 +31,9 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 const fields = ['birthDate', 'nationality'] as const;
 
+/** True if the request sent answers that were refused, so that this page has to say why. */
+const refusedContext = createContext(false);
+
 /** A candidate whose answers raise no doubt goes on to the profile. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
@@ -41,7 +44,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const doubts = eligibilityDoubts({ birthDate, nationality }, today);
   const isAnswered = birthDate !== null && nationality !== null;
   const profile = profileAt(url);
-  if (isAnswered && doubts.length === 0 && typed === null) throw redirect(profile);
+  const hasNothingToSay = doubts.length === 0 && typed === null && !context.get(refusedContext);
+  if (isAnswered && hasNothingToSay) throw redirect(profile);
   const page = {
     doubt: doubts[0] ?? null,
     from: birthDate === null ? null : firstEligibleDay(birthDate),
@@ -69,6 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(doubts.length === 0 ? profileAt(url) : url.pathname + url.search, 303);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
+    context.set(refusedContext, true);
     return data({ errors: error.fields, values: typedFields(form, fields) }, { status: 400 });
   }
 }
