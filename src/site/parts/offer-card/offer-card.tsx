@@ -10,6 +10,7 @@ import { addressOf } from '#site/routing/addresses.ts';
 import { CachedMarkup } from '#site/scripts/cached-markup.tsx';
 import { inPlace } from '#site/scripts/open-in-place.ts';
 import type { CardWords } from './card-words.ts';
+import actions from './card-actions.module.css';
 import styles from './offer-card.module.css';
 import { OfferStub } from './offer-stub.tsx';
 import sheet from './pass-sheet.module.css';
@@ -104,11 +105,11 @@ function Actions({ offer, words, hideable }: Pick<Props, 'offer' | 'words' | 'hi
   const { locale, keep, isVisitor, t } = words;
   const { id, title, done } = offer;
   return (
-    <div className={styles.actions}>
+    <div className={actions.actions}>
       <FavouriteButton offer={offer} locale={locale} words={keep} isVisitor={isVisitor} marked={done?.kept ?? false} />
       {hideable && !isVisitor ? (
         <a
-          className={styles.hide}
+          className={actions.hide}
           href={addressOf(locale, '/offres/:id/masquer', { id: String(id) })}
           aria-label={t('hide', { title })}
         >
