@@ -18,11 +18,11 @@ export function boardOfCandidate(board: Board, candidateId: number): Board {
   return boardWithout(board, () => (reading ??= readHidden(board.db, candidateId)));
 }
 
-/** Returns the board of a candidate, on which the offers of one company are shown even if it is hidden. */
-export function boardShowing(board: Board, viewer: Viewer, companyId: number): Board {
-  if (viewer.kind === 'visitor') return board;
+/** Returns the board of a viewer, on which the offers of one company are shown even if it is hidden. */
+export function boardShowing(board: Board, { hidden }: Pick<Board, 'hidden'>, companyId: number): Board {
+  if (hidden === undefined) return board;
   return boardWithout(board, async () => {
-    const { offers, companies } = await readHidden(board.db, viewer.candidate.id);
+    const { offers, companies } = await hidden();
     return { offers, companies: companies.difference(new Set([companyId])) };
   });
 }

@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { board: own, publicBoard, content, viewer } = context.get(requestContext);
   const locale = localeOf(url.pathname);
   const id = params['id'] ?? '';
-  const board = boardShowing(publicBoard, viewer, companyIdOf(id) ?? 0);
+  const board = boardShowing(publicBoard, own, companyIdOf(id) ?? 0);
   const company = await findCompanyDetails(board, id, url);
   const shown = presentCompany(company, viewer);
   const asking = { board, content, viewer, locale };
