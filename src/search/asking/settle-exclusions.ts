@@ -2,6 +2,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { type ActiveCriterion, withCriterion, withoutCriterion } from '#search/criteria/change-criteria.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
+import { conditions, criterionOfCondition } from '#search/criterion/excluded-conditions.ts';
 
 type Named = Pick<OfferCriteria, 'zones' | 'countries' | 'cities' | 'companies'> & {
   readonly options: readonly ActiveCriterion[];
@@ -27,8 +28,8 @@ export function settleExclusions(
 function withoutChosen(criteria: OfferCriteria, { name, option }: ActiveCriterion, known: Reference): OfferCriteria {
   if (name === 'excludedCompanies') return withoutCriterion(criteria, 'companies', Number(option), known);
   if (name === 'excludedStudyLevels') return withoutCriterion(criteria, 'studyLevels', Number(option), known);
-  if (name === 'excludedConditions')
-    return withoutCriterion(criteria, option === 'teletravail' ? 'remoteWork' : 'environmental', true, known);
+  const condition = name === 'excludedConditions' ? conditions.find((one) => one === option) : undefined;
+  if (condition) return withoutCriterion(criteria, criterionOfCondition[condition], true, known);
   if (name !== 'excludedPlaces') return criteria;
   const place = String(option);
   const outsideZone = withoutCriterion(criteria, 'zones', Number(place), known);
@@ -51,7 +52,7 @@ function withoutExclusionsOf(
       (id) => !options.some(({ name, option }) => name === 'studyLevels' && option === id),
     ),
     excludedConditions: criteria.excludedConditions.filter(
-      (one) => !options.some(({ name }) => name === (one === 'teletravail' ? 'remoteWork' : 'environmental')),
+      (one) => !options.some(({ name }) => name === criterionOfCondition[one]),
     ),
   };
 }

@@ -5,6 +5,12 @@ import { excludingCriterion } from './list-criterion.ts';
 export const conditions = ['teletravail', 'environnement'] as const;
 export type ExcludedCondition = (typeof conditions)[number];
 
+/** The criterion that selects what a condition excludes. */
+export const criterionOfCondition = {
+  teletravail: 'remoteWork',
+  environnement: 'environmental',
+} as const satisfies Readonly<Record<ExcludedCondition, string>>;
+
 /** Conditions that the offer must not have («sans télétravail», "no remote"). */
 export const excludedConditions = excludingCriterion<ExcludedCondition>({
   parameters: ['sansCondition'],

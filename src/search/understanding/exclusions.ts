@@ -1,5 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 import type { ActiveCriterion } from '#search/criteria/change-criteria.ts';
+import { conditions, criterionOfCondition } from '#search/criterion/excluded-conditions.ts';
 import type { Token } from '#search/text/tokens.ts';
 import type { Knowledge } from '#search/understanding/names/knowledge.ts';
 import { languagesNamed } from '#search/understanding/names/languages-named.ts';
@@ -85,8 +86,8 @@ function criteriaFor(things: readonly NamedThing[], knowledge: Knowledge): reado
 /** Returns the criterion that excludes what an option selects. */
 function excludingOption({ name, option }: ActiveCriterion): readonly ActiveCriterion[] {
   if (name === 'studyLevels') return [{ name: 'excludedStudyLevels', option }];
-  if (name === 'remoteWork') return [{ name: 'excludedConditions', option: 'teletravail' }];
-  return name === 'environmental' ? [{ name: 'excludedConditions', option: 'environnement' }] : [];
+  const condition = conditions.find((one) => criterionOfCondition[one] === name);
+  return condition === undefined ? [] : [{ name: 'excludedConditions', option: condition }];
 }
 
 function languageCriterion(option: string): ActiveCriterion {
