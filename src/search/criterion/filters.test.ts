@@ -182,3 +182,20 @@ test('filled and withdrawn offers match no criterion', async () => {
   expect(await found({ zones: [5] })).toEqual([]);
   expect(await found({ start: 'in-a-month' })).toEqual([]);
 });
+
+test('an excluded study level leaves out offers that accept it alone, not those that accept another too or state none', async () => {
+  await offers(
+    { study_level_ids: [4] },
+    { study_level_ids: [4, 8] },
+    { study_level_ids: [8] },
+    { study_level_ids: [] },
+  );
+  expect(await found({ excludedStudyLevels: [4] })).toEqual([2, 3, 4]);
+  expect(await found({ excludedStudyLevels: [4, 8] })).toEqual([2, 4]);
+});
+
+test('an excluded condition leaves out its offers only', async () => {
+  await offers({ remote_work: true }, { environmental: true }, { remote_work: true, environmental: true }, {});
+  expect(await found({ excludedConditions: ['teletravail'] })).toEqual([2, 4]);
+  expect(await found({ excludedConditions: ['environnement'] })).toEqual([1, 4]);
+});
