@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useLocale } from '#words/use-locale.ts';
+import type { WithheldFacts } from '#board/companies/withheld-facts.ts';
 import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';
 import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
@@ -43,13 +44,14 @@ export { loader } from './load-company-page.ts';
 
 /** `/entreprises/{id}`: a summary for visitors, the whole page for signed-in viewers. */
 export default function CompanyPage() {
-  const { shown, edited, hidden } = useLoaderData<typeof loader>();
+  const { shown, withheld, edited, hidden } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <CompanyMeta />
       <CompanyHero>{hidden === false ? <HideCompanyForm id={shown.company.id} /> : null}</CompanyHero>
       {hidden ? <HiddenCompanyNote company={shown.company} /> : null}
-      {shown.whole ? <CompanyProfile company={shown.company} /> : <CompanyGate />}
+      {shown.whole ? <CompanyProfile company={shown.company} /> : null}
+      {withheld ? <CompanyGate withheld={withheld} /> : null}
       {edited ? (
         <div className={styles.edited}>
           <SliceZone slices={edited.body} loaded={edited.loaded} />
@@ -67,8 +69,8 @@ export default function CompanyPage() {
   );
 }
 
-/** The summary for visitors, then the sign-in methods, and a link back. */
-function CompanyGate() {
+/** The summary for visitors, then what an account adds, the sign-in methods, and a link back. */
+function CompanyGate({ withheld }: { withheld: WithheldFacts }) {
   const t = useTranslations('companies.company');
   const address = useAddress();
   const { company } = useLoaderData<typeof loader>().shown;
@@ -85,7 +87,7 @@ function CompanyGate() {
         </section>
       ) : null}
       <LoginDialog
-        message={t('gate')}
+        message={t(`gate.${withheld}`)}
         redirect={address('/entreprises/:id', { id: String(company.id) })}
         required
         panel

@@ -33,6 +33,17 @@ test.each(['/entreprises/70', '/en/entreprises/70'])(
   },
 );
 
+test('a visitor is asked to sign in only for facts that the company has', async () => {
+  await insertCompany(db, { id: 73, presentation: 'Une maison.' });
+  await insertCompany(db, { id: 74, employees: 12 });
+  expect(await page('/entreprises/70')).toContain('la présentation complète et les chiffres clés');
+  const described = await page('/entreprises/73');
+  expect(described).toContain('pour lire la présentation complète.');
+  expect(described).not.toContain('chiffres clés');
+  expect(await page('/entreprises/74')).toContain('pour voir les chiffres clés.');
+  expect(await page('/entreprises/71')).not.toContain('Connectez-vous, ou créez un compte gratuit');
+});
+
 test('signed-in viewers see the whole company and where it recruits, and may send it an application', async () => {
   const html = await page('/en/entreprises/70', { viewer: await insertCandidate(board, { complete: true }) });
   expect(html).toContain('PRESENTATION-SECRETE');

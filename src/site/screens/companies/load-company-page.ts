@@ -6,6 +6,7 @@ import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { presentCompany } from '#board/companies/present-company.ts';
 import { type CompanyDetails, readCompany } from '#board/companies/read-company.ts';
+import { withheldFacts } from '#board/companies/withheld-facts.ts';
 import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { loadCompanyPage } from '#site/parts/companies/company-page-data.ts';
@@ -29,7 +30,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     hiddenState(own, { offerId: null, companyId: company.id }),
   ]);
   // Visitors' pages leave out what only candidates can do.
-  return { ...page, shown, apply, edited, ...(viewer.kind === 'candidate' && { hidden: hidden.company }) };
+  const withheld = shown.whole ? null : withheldFacts(company);
+  return { ...page, shown, withheld, apply, edited, ...(viewer.kind === 'candidate' && { hidden: hidden.company }) };
 }
 
 /** @throws the answer of `missingCompany` for an unknown company */
