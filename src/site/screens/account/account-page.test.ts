@@ -104,6 +104,12 @@ test.each([true, false])(
   },
 );
 
+test('the space tells a person whose nationality raises a doubt no day until which the person may leave', async () => {
+  const page = await spaceOf(await insertCandidate(board, { complete: true, nationality: 'CA' }));
+  expect(page).toContain('Votre nationalité ne remplit peut-être pas les conditions');
+  expect(page).not.toContain('Vous pouvez partir');
+});
+
 async function ownLinks(viewer: Viewer) {
   const page = await (await ask('/en/offres/recherche', { viewer })).text();
   return Array.from(page.matchAll(/href="(\/en\/(?:espace-personnel|notifications)[^"]*)"/g), ([, to]) => to);

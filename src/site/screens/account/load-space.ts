@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { lastApplications } from '#board/applications/my-applications.ts';
 import type { MyApplication } from '#board/applications/my-applications.ts';
 import { ageRefusal, lastDepartureDay } from '#board/candidates/age.ts';
+import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
 import { type Profile, readProfile } from '#board/candidates/read-profile.ts';
 import { countFavourites } from '#board/favourites/my-favourites.ts';
 import { watchedFavourites, type WatchedFavourite } from '#board/favourites/watched-favourites.ts';
@@ -44,11 +45,13 @@ export async function loadSpace({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-function presentProfile({ birthDate, missing, isComplete }: Profile, now: Date) {
+function presentProfile({ birthDate, nationality, missing, isComplete }: Profile, now: Date) {
   const mayGo = birthDate !== null && ageRefusal(birthDate, dayInParis(now)) === undefined;
+  const isDoubted = eligibilityDoubts({ birthDate, nationality }, dayInParis(now)).includes('nationality');
   return {
     missing: isComplete ? [] : missing,
     age: birthDate === null ? 'unknown' : mayGo ? 'fits' : 'refused',
+    isDoubted,
     until: mayGo ? lastDepartureDay(birthDate) : null,
   } as const;
 }

@@ -38,10 +38,17 @@ export function ProfileBlock({ profile }: { profile: Space['profile'] }) {
   );
 }
 
-/** Says until when the candidate may leave, or that the age excludes the candidate. */
-function Limit({ age, until }: Space['profile']) {
+/** Says until when the candidate may leave, or that age or nationality speak against it. */
+function Limit({ age, until, isDoubted }: Space['profile']) {
   const t = useTranslations('account.space.profile');
   const format = useFormats();
+  const conditions = useAddress()('/espace-personnel/conditions');
+  if (age !== 'refused' && isDoubted)
+    return (
+      <p>
+        <a href={conditions}>{t('doubted')}</a>
+      </p>
+    );
   if (age === 'unknown') return null;
   return (
     <p className={styles.limit}>

@@ -21,7 +21,7 @@ export function ProfileState({ profile, doubts, done, to }: Props) {
       {profile.isComplete || excludes(doubts) ? (
         <Complete profile={profile} doubts={doubts} to={to} />
       ) : (
-        <Incomplete profile={profile} />
+        <Incomplete profile={profile} doubts={doubts} />
       )}
     </>
   );
@@ -29,24 +29,21 @@ export function ProfileState({ profile, doubts, done, to }: Props) {
 
 const excludes = (doubts: Props['doubts']): boolean => doubts.includes('tooOld') || doubts.includes('tooYoung');
 
-/** Says until when the candidate may leave, and never that a person may apply whose age excludes it. */
+/** Says until when the candidate may leave, and nothing of the kind to a person who may not go. */
 function Complete({ profile: { birthDate, isComplete }, doubts, to }: Omit<Props, 'done'>) {
   const t = useTranslations('account.profile');
   const format = useFormats();
-  const mayApply = birthDate !== null && !excludes(doubts);
+  const mayGo = birthDate !== null && doubts.length === 0;
   return (
-    <Notice tone={mayApply ? 'success' : 'info'} title={isComplete ? t('completeTitle') : undefined}>
-      <p>
-        {mayApply
-          ? t('completeText', { day: format.day(lastDepartureDay(birthDate)) })
-          : t('ineligibleText', { youngest: minAge, oldest: maxAge })}
-      </p>
+    <Notice tone={mayGo ? 'success' : 'info'} title={isComplete ? t('completeTitle') : undefined}>
+      {mayGo ? <p>{t('completeText', { day: format.day(lastDepartureDay(birthDate)) })}</p> : null}
+      {excludes(doubts) ? <p>{t('ineligibleText', { youngest: minAge, oldest: maxAge })}</p> : null}
       {to ? <ButtonLink to={to}>{t('backToOffer')}</ButtonLink> : null}
     </Notice>
   );
 }
 
-function Incomplete({ profile: { missing, needed, birthDate } }: { profile: Profile }) {
+function Incomplete({ profile: { missing, needed, birthDate }, doubts }: Pick<Props, 'profile' | 'doubts'>) {
   const t = useTranslations('account.profile');
   const format = useFormats();
   if (missing.length === 0) return null;
@@ -56,7 +53,9 @@ function Incomplete({ profile: { missing, needed, birthDate } }: { profile: Prof
         <progress value={needed - missing.length} max={needed} aria-hidden="true" />
         {t('given', { given: needed - missing.length, needed })}
       </p>
-      {birthDate === null ? null : <p>{t('until', { day: format.day(lastDepartureDay(birthDate)) })}</p>}
+      {birthDate === null || doubts.length > 0 ? null : (
+        <p>{t('until', { day: format.day(lastDepartureDay(birthDate)) })}</p>
+      )}
       <ul>
         {missing.map((field) => (
           <li key={field}>
