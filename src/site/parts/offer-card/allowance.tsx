@@ -7,13 +7,11 @@ type Props = {
   allowance: ShownAllowance | null;
   /** True to add «a month», because no other text next to the amount says it. */
   monthly?: boolean;
-  /** True if the year of an estimate stands on a line of its own, without a comma. */
-  line?: boolean;
 };
 
 /**
  * An amount, or the text for an unknown allowance, which is the same on every screen. An estimate is marked:
- * «≈ 2 859 € / mois, barème 2025».
+ * «≈ 2 859 € / mois», and the year of the scale on the next line.
  */
 export function Allowance(shown: Props) {
   return writtenAllowance(useCardWords(), shown);
@@ -21,7 +19,7 @@ export function Allowance(shown: Props) {
 
 export function writtenAllowance(
   { t, format }: CardWords,
-  { allowance, monthly = false, line = false }: Props,
+  { allowance, monthly = false }: Props,
 ): ReactNode {
   if (allowance === null) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
   const { euros, scaleYear } = allowance;
@@ -30,7 +28,7 @@ export function writtenAllowance(
   return (
     <>
       <span className="visually-hidden">{`${t('allowanceEstimate')} `}</span>
-      {written(t('allowanceAbout', { amount: format.euros(euros) })) + (line ? ' ' : ', ')}
+      {`${written(t('allowanceAbout', { amount: format.euros(euros) }))} `}
       <small className={styles.year}>{t('allowanceScale', { year: String(scaleYear) })}</small>
     </>
   );

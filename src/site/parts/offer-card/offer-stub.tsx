@@ -22,7 +22,7 @@ export function OfferStub({ offer, words, closed }: Props) {
       </div>
       <div>
         <dt>{t('allowance')}</dt>
-        <dd>{writtenAllowance(words, { allowance: offer.allowance, monthly: true, line: true })}</dd>
+        <dd>{writtenAllowance(words, { allowance: offer.allowance, monthly: true })}</dd>
       </div>
     </dl>
   );
