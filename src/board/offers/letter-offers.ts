@@ -2,6 +2,7 @@ import type { Board } from '#board/context/board.ts';
 import { type ShownAllowance, shownAllowance } from '#reference/shown-allowance.ts';
 import type { Locale } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
+import { shortCompanyName } from '#words/short-company-name.ts';
 import { isListed } from './open-offers.ts';
 
 /** Offer in a letter. Place names are in the language of the reader. */
@@ -10,6 +11,7 @@ export type LetterOffer = {
   readonly title: string;
   /** Language of the title. */
   readonly language: Locale;
+  /** Without its legal form, as on the card of the offer. */
   readonly companyName: string;
   readonly city: string;
   readonly country: string;
@@ -64,6 +66,7 @@ function byId({ now }: Parts, rows: readonly Row[]): ReadonlyMap<number, LetterO
       offer.id,
       {
         ...offer,
+        companyName: shortCompanyName(offer.companyName),
         startPassed: offer.missionStart < today,
         allowance: shownAllowance(stated, countryId, englishCity),
       },

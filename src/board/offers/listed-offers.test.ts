@@ -18,7 +18,7 @@ const madrid = { city_fr: 'Madrid', city_en: 'Madrid', country_id: 'ES' } as con
 
 beforeAll(async () => {
   await insertReference(db);
-  const company_id = await insertCompany(db, { name: 'Verrerie' });
+  const company_id = await insertCompany(db, { name: 'Verrerie SAS' });
   await insertOffer(db, {
     id: 30,
     company_id,

@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
-const company = await insertCompany(db, { name: 'Verrerie' });
+const company = await insertCompany(db, { name: 'Verrerie SARL' });
 const offer = await insertOffer(db, { title: 'Souffleuse de verre', company_id: company });
 const list = '/espace-personnel/masques';
 const script = { accept: 'application/json' };
@@ -104,6 +104,8 @@ test('the list names what is hidden with its day, and is empty for whoever hides
   await db.updateTable('offers').set({ withdrawn_at: noon }).where('id', '=', offer).execute();
   const later = await (await ask(list, { viewer })).text();
   expect(later).toContain('Verrerie · offre close');
+  // As on cards, the company stands without its legal form.
+  expect(page + later).not.toContain('SARL');
   expect(later).not.toContain(`href="/offres/${offer}"`);
   await db.updateTable('offers').set({ withdrawn_at: null }).where('id', '=', offer).execute();
 });

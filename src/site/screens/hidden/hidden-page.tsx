@@ -5,6 +5,7 @@ import { type HiddenCompany, type HiddenOffer, myHidden } from '#board/hiding/my
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
+import { shortCompanyName } from '#words/short-company-name.ts';
 import { requestContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
@@ -31,8 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { offset, limit } = rangeOf(page);
   return {
     total: offers.length + companies.length,
-    offers: offers.slice(offset, offset + limit),
-    companies: page.page === 1 ? companies : [],
+    offers: offers
+      .slice(offset, offset + limit)
+      .map((offer) => ({ ...offer, companyName: shortCompanyName(offer.companyName) })),
+    companies: page.page === 1 ? companies.map((one) => ({ ...one, name: shortCompanyName(one.name) })) : [],
     page,
     done: outcomes.find((one) => one === url.searchParams.get('done')),
   };
