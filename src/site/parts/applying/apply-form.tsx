@@ -57,7 +57,7 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       {kept && !failure ? <Kept typed={kept} /> : null}
       <p>{t('lead', { recipient: candidate.recipient })}</p>
-      <p>{t('until', { day: format.day(candidate.lastDay) })}</p>
+      {candidate.lastDay === null ? null : <p>{t('until', { day: format.day(candidate.lastDay) })}</p>}
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
       <ContactField candidate={candidate} typed={addressIn(typed, candidate)} refused={refusalOf('email')} />
       <div className={styles.pair}>

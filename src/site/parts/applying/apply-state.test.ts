@@ -72,6 +72,11 @@ test.each<[string, object, object, string]>([
   expect(await stateOf(await complete(person), columns)).toMatchObject({ kind: 'refused', reason });
 });
 
+test('a candidate whose nationality raises a doubt gets the form, without a last day of departure', async () => {
+  const state = await stateOf(await complete({ nationality: 'CA' }), {});
+  expect(state).toMatchObject({ kind: 'form', candidate: { lastDay: null } });
+});
+
 const simple = async (birth_date: string | null) => stateOf(await insertCandidate(board, { birth_date }));
 
 test('nobody whom the age excludes is asked to complete a profile, and others learn until when they may leave', async () => {

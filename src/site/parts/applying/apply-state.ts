@@ -4,6 +4,7 @@ import { mayApply, type ApplicationRefusal } from '#board/applications/applicati
 import { recipientOf, type RecipientKind } from '#board/context/application-recipient.ts';
 import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
 import { ageRefusal, lastDepartureDay } from '#board/candidates/age.ts';
+import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
 import { readBirthDate } from '#board/candidates/read-birth-date.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
@@ -29,8 +30,8 @@ export type ApplyState =
 /** Initial values of the form, and the recipient. */
 export type Applicant = {
   readonly recipient: RecipientKind;
-  /** Last day on which the candidate may leave, 'YYYY-MM-DD'. */
-  readonly lastDay: string;
+  /** Last day on which the candidate may leave, 'YYYY-MM-DD'; null if the nationality raises a doubt. */
+  readonly lastDay: string | null;
   readonly email: string;
   /** The candidate's other proven addresses. */
   readonly provenAddresses: readonly string[];
@@ -90,12 +91,14 @@ async function incompleteState(board: Board, viewer: SignedInViewer): Promise<Ap
 }
 
 async function applicantState(board: Board, viewer: SignedInViewer, recipient: RecipientKind): Promise<ApplyState> {
-  const { birthDate, email, firstName, lastName, cvs } = await readProfile(board, viewer);
-  const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, dayInParis(board.now()));
+  const { birthDate, nationality, email, firstName, lastName, cvs } = await readProfile(board, viewer);
+  const today = dayInParis(board.now());
+  const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, today);
   if (reason || birthDate === null) return { kind: 'refused', reason: reason ?? 'completeProfile', lastDay: null };
   const choices = cvs.map(({ id, fileName, publishedAt, isDefault }) => ({ id, fileName, publishedAt, isDefault }));
   const proven = await provenAddresses(board, viewer);
-  const lastDay = lastDepartureDay(birthDate);
+  const isDoubted = eligibilityDoubts({ birthDate, nationality }, today).length > 0;
+  const lastDay = isDoubted ? null : lastDepartureDay(birthDate);
   return {
     kind: 'form',
     candidate: { recipient, lastDay, email, provenAddresses: proven, firstName, lastName, cvs: choices },
