@@ -2,7 +2,7 @@ import { redirectDocument, type RouterContextProvider } from 'react-router';
 import { requestContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { isVisit } from '#site/request/is-visit.ts';
-import { signInAddress } from '#site/routing/addresses.ts';
+import { signInAddress, type WayIn } from '#site/routing/addresses.ts';
 
 type Sent = {
   readonly context: Readonly<RouterContextProvider>;
@@ -14,13 +14,19 @@ type Sent = {
   readonly fields: readonly string[];
 };
 
+type Resumed = Sent & {
+  readonly target: string;
+  /** `/connexion/choix` for a form that newcomers send too, who have no account yet. */
+  readonly way?: Extract<WayIn, '/connexion' | '/connexion/choix'>;
+};
+
 /**
- * Answers a form whose sender's session has ended. The answer leads to the sign-in and then back to `target`,
+ * Answers a form whose sender is not signed in. The answer leads to the sign-in and then back to `target`,
  * where the form shows the typed texts again. Of a chosen file, only the name is stored.
  */
-export async function signInAndResume({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
+export async function signInAndResume({ target, way = '/connexion', ...sent }: Resumed): Promise<Response> {
   const kept = await saveInterruptedForm(sent);
-  const address = signInAddress(localeOf(target), '/connexion', target, { kept: kept.claimToken });
+  const address = signInAddress(localeOf(target), way, target, { kept: kept.claimToken });
   return redirectDocument(address, { status: 303, headers: kept.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
 

@@ -27,14 +27,15 @@ test('the search screen saves its search, even without results, and confirms it'
   expect(again).not.toContain('name="address"');
 });
 
-test('a visitor signs in and returns to the saved search', async () => {
+test('a visitor chooses between an account and a sign-in, reads why, and returns to the saved search', async () => {
   const answer = await ask(`${list}/enregistrer`, { form: { address: 'query=x' } });
   const to = new URL(answer.headers.get('location') ?? '', 'https://mvi.example');
   expect([answer.status, to.pathname, to.searchParams.get('to')]).toEqual([
     303,
-    '/en/connexion',
+    '/en/connexion/choix',
     `${list}/enregistrer`,
   ]);
+  expect(await (await ask(to.pathname + to.search)).text()).toContain('to save this search');
   const viewer = await insertCandidate(board);
   expect((await ask(`${list}/enregistrer`, { viewer })).headers.get('location')).toBe(list);
 });

@@ -20,13 +20,14 @@ const fields = ['address', 'alert', 'timeZone'];
 
 /**
  * `/espace-personnel/recherches/enregistrer`: the form that saves a search posts to this address. Visitors
- * sign in first.
+ * sign in or create an account first.
  */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   const { viewer } = context.get(requestContext);
   if (viewer.kind === 'candidate') return redirect(await save(context, viewer, url, typedFields(form, fields)), 303);
-  return signInAndResume({ context, request, target: url.pathname, name: keptForm, form, fields });
+  const way = '/connexion/choix';
+  return signInAndResume({ context, request, target: url.pathname, way, name: keptForm, form, fields });
 }
 
 /** Saves the search of a visitor who had to sign in first. Any other GET request redirects to the list. */

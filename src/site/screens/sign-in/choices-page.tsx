@@ -17,18 +17,20 @@ export const catalogues = await loadWords('login');
 export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 export function loader({ url }: Route.LoaderArgs) {
-  const home = addressOf(localeOf(url.pathname), '/');
-  return { to: returnTarget(url.searchParams.get('to'), home), kept: url.searchParams.get('kept') };
+  const locale = localeOf(url.pathname);
+  const to = returnTarget(url.searchParams.get('to'), addressOf(locale, '/'));
+  const saves = to === addressOf(locale, '/espace-personnel/recherches/enregistrer');
+  return { to, kept: url.searchParams.get('kept'), message: saves ? ('toSave' as const) : ('message' as const) };
 }
 
 /** `/connexion/choix`: the sign-in dialog as a page. A failed sign-in also leads here. */
 export default function WaysPage() {
   const t = useTranslations('login');
-  const { to, kept } = useLoaderData<typeof loader>();
+  const { to, kept, message } = useLoaderData<typeof loader>();
   const viewer = useShownViewer();
   return (
-    <Page title={t(viewer ? 'alreadyIn' : 'pageTitle')} lead={viewer ? null : t('message')} narrow>
-      <PageMeta title={t('pageTitle')} description={t('message')} />
+    <Page title={t(viewer ? 'alreadyIn' : 'pageTitle')} lead={viewer ? null : t(message)} narrow>
+      <PageMeta title={t('pageTitle')} description={t(message)} />
       {viewer ? (
         <p>
           <a className={buttonClass('primary')} href={to}>
