@@ -65,9 +65,9 @@ function organizationOf(field: unknown) {
   };
 }
 
-/** Cuts a text at the end of a word. */
+/** Cuts a text at the end of a word. Keeps no-break spaces, without which a line may begin with a colon. */
 function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = text.replaceAll(/[^\S\u00A0\u202F]+/g, ' ').trim();
   if (line.length <= maxTextLength) return line;
   return `${line.slice(0, maxTextLength).replace(/\s+\S*$/, '')}…`.toWellFormed();
 }
