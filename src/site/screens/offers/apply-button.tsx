@@ -58,7 +58,7 @@ type BarProps = { offer: OfferSummary; apply: ApplyState; isFavourite: boolean }
 /** The next step and the heart at the lower edge of a phone, in reach while one reads. */
 export function ApplyBar({ offer, apply, isFavourite }: BarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       <FavouriteButton
         offer={offer}
         locale={useLocale()}
