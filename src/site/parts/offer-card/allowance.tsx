@@ -17,10 +17,7 @@ export function Allowance(shown: Props) {
   return writtenAllowance(useCardWords(), shown);
 }
 
-export function writtenAllowance(
-  { t, format }: CardWords,
-  { allowance, monthly = false }: Props,
-): ReactNode {
+export function writtenAllowance({ t, format }: CardWords, { allowance, monthly = false }: Props): ReactNode {
   if (allowance === null) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
   const { euros, scaleYear } = allowance;
   const written = (amount: string) => (monthly ? t('allowanceOf', { amount }) : amount);
