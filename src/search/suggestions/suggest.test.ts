@@ -123,6 +123,15 @@ test.each([
   },
 );
 
+test('a city comes after a trade that begins likewise and has more offers', async () => {
+  const markham = { city_fr: 'Markham', city_en: 'Markham', country_id: 'CA', title: 'Marketing' };
+  await insertOffer(db, markham);
+  await insertOffer(db, { title: 'Marketing' });
+  const found = await suggested('mark');
+  expect(found[0]).toMatch(/^trade: marketing/i);
+  expect(found).toContain('city: Markham (1)');
+});
+
 test.each([
   ['brés', 'company: Brés (1)'],
   ['acheteur', 'trade: acheteur'],

@@ -56,16 +56,19 @@ const before = { country: 0, city: 0.25, trade: 0.5, company: 0.5 } as const sat
 /**
  * Orders the groups: first those with a complete match, then places whose name begins with the typed text,
  * countries before cities. «inde» means India rather than InDesign, and «port» the harbour rather than
- * Portugal.
+ * Portugal. A city needs at least as many offers as a trade that begins likewise: «mark» means marketing
+ * rather than Markham.
  */
 function likeliestFirst(
   typed: string,
   groups: readonly (readonly Suggestible[])[],
 ): readonly (readonly Suggestible[])[] {
+  const trade = groups.flat().find((one) => one.kind === 'trade' && (bestFit(typed, one) ?? inside) < inside);
+  const offersOfTrade = trade?.offers ?? 0;
   const placeOf = ([best]: readonly Suggestible[]): number => {
     const fit = best === undefined ? null : bestFit(typed, best);
     if (best === undefined || fit === null || fit >= inside) return inside;
-    const isPlace = best.kind === 'country' || best.kind === 'city';
+    const isPlace = best.kind === 'country' || (best.kind === 'city' && best.offers >= offersOfTrade);
     return isPlace || fit === 0 ? fit + before[best.kind] : inside;
   };
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
