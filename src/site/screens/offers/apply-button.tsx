@@ -35,7 +35,7 @@ function useStep({ id }: Props['offer'], apply: ApplyState): Step {
   const form = `${address('/offres/:id', { id: String(id) })}#candidature`;
   switch (apply.kind) {
     case 'signIn':
-      return { href: signInAddress(locale, '/connexion', form), words: 'apply', isMain: true };
+      return { href: signInAddress(locale, '/connexion/choix', form), words: 'apply', isMain: true };
     case 'refused':
       if (apply.reason !== 'completeProfile') return { href: '#candidature', words: 'refused', isMain: false };
       return { href: completionAddress(locale, form), words: 'apply', isMain: true };

@@ -10,7 +10,7 @@ import styles from './offer-page.module.css';
 /** What visitors see below the pass: the opening lines of the offer, one sentence, and one button. */
 export function OfferGate({ offer }: { offer: OfferSummary }) {
   const t = useTranslations('details');
-  const signIn = signInAddress(useLocale(), '/connexion', useHere());
+  const signIn = signInAddress(useLocale(), '/connexion/choix', useHere());
   return (
     <div className={styles.gate}>
       <OpeningLines offer={offer} />
