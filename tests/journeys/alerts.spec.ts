@@ -26,10 +26,11 @@ async function beAlerted(page: Page, origin: string, language: Language): Promis
   const [{ prefix }, s, email] = [words[language], said[language], newEmail()];
   await page.goto(`${origin}${prefix}/offres/recherche?query=zythologue`);
   await page.getByRole('button', { name: s.create }).click();
-  await page.getByRole('link', { name: words[language].signUp }).first().click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: words[language].signUp, exact: true }).click();
   await createAccount(page, language, email);
   await expect(page.getByText(s.begun)).toBeVisible();
-  const searches = page.getByRole('main').getByText(s.daily);
+  const searches = main.getByText(s.daily);
   await page.getByRole('button', { name: s.undo }).click();
   await expect(page).toHaveURL(/recherches\?done=removed/);
   await expect(searches).toHaveCount(0);

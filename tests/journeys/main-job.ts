@@ -21,7 +21,7 @@ export async function doMainJob({ page, origin, language, query, expected }: Jou
   await findOffer(page, origin, language, query, expected);
   const offer = new URL(page.url()).pathname;
   await page.getByRole('main').getByRole('link', { name: w.toApply, exact: true }).first().click();
-  // With scripts the sign-in methods open in a dialog, without scripts the link leads to the provider.
+  // With scripts the sign-in methods open in a dialog, without scripts on a page.
   const methods = page.locator('dialog[open], main');
   await methods.getByRole('link', { name: w.signUp }).filter({ visible: true }).first().click();
   await createAccount(page, language, email);
