@@ -18,7 +18,9 @@ export function Allowance(shown: Props) {
 }
 
 export function writtenAllowance({ t, format }: CardWords, { allowance, monthly = false }: Props): ReactNode {
-  if (allowance === null) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
+  // A card shows no visible label beside the amount.
+  if (allowance === null)
+    return <span className={styles.unknown}>{t(monthly ? 'allowanceUnknownNamed' : 'allowanceUnknown')}</span>;
   const { euros, scaleYear } = allowance;
   const written = (amount: string) => (monthly ? t('allowanceOf', { amount }) : amount);
   if (scaleYear === undefined) return written(format.euros(euros));
