@@ -14,7 +14,7 @@ const words = {
     keep: /^Ajouter aux favoris/,
     offer: 'L’offre à laquelle vous avez postulé',
     whole: 'Lire toute l’offre',
-    estimate: 'Estimation selon le barème officiel : ≈ 2 859 €, barème 2025',
+    estimate: 'Estimation selon le barème officiel : ≈ 2 859 € barème 2025',
     follow: 'Suivre ma candidature',
   },
   en: {
@@ -23,7 +23,7 @@ const words = {
     keep: /^Add to favourites/,
     offer: 'The offer you applied for',
     whole: 'Read the full offer',
-    estimate: 'Estimate based on the official scale: ≈ €2,859, 2025 scale',
+    estimate: 'Estimate based on the official scale: ≈ €2,859 2025 scale',
     follow: 'Follow my application',
   },
 };

@@ -106,7 +106,7 @@ test('the page of a visitor does not contain hidden data, and says what an accou
   await expect(page).toHaveURL(/\/offres\/\d+/);
   const html = await (await request.get(page.url())).text();
   expect(html).not.toMatch(/recrutement@/);
-  await expect(page.getByText('Avec un compte gratuit')).toBeVisible();
+  await expect(page.getByText('Un compte gratuit permet')).toBeVisible();
 });
 
 test('a dialog that a page requires stays open after Escape', async ({ page }) => {
