@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * An amount, or the text for an unknown allowance, which is the same on every screen. An estimate is marked:
+ * An amount, or the text for an unknown allowance. An estimate is marked:
  * «≈ 2 859 € / mois», and the year of the scale on the next line.
  */
 export function Allowance(shown: Props) {

@@ -161,7 +161,7 @@ test('a withdrawn offer shows its applicants their copy, and answers 410 without
   expect(await (await ask(`/offres/${id}`, { viewer })).text()).toContain('LATER');
 });
 
-test('an unknown allowance has the same text everywhere, and is left out of data for machines', async () => {
+test('an unknown allowance is to be confirmed everywhere, and is left out of data for machines', async () => {
   const springfield = { country_id: 'US', city_fr: 'Springfield', city_en: 'Springfield', monthly_allowance: null };
   const [viewer, id] = [await insertCandidate(board), await insertOffer(db, springfield)];
   const other = await insertOffer(db, { monthly_allowance: 2969.53 });
@@ -172,7 +172,7 @@ test('an unknown allowance has the same text everywhere, and is left out of data
     await page('/'),
     await page(`/espace-personnel/favoris/comparer?offre=${id}&offre=${other}`),
   ])
-    expect(shown).toMatch(/<span class="[^"]*unknown[^"]*">à préciser<\/span>/);
+    expect(shown).toMatch(/<span class="[^"]*unknown[^"]*">(?:indemnité )?à préciser<\/span>/);
   expect(own).not.toMatch(/baseSalary|estimatedSalary/);
   expect(await page(`/offres/${other}`)).toContain('baseSalary');
 });
