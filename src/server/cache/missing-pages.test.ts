@@ -33,8 +33,8 @@ const anyMissing = fc
   );
 
 /**
- * Removes scripts and the offer of the newsletter, because they may differ: the development server writes data
- * into each page's scripts, and only existing pages offer the newsletter.
+ * Removes scripts and the offer of the newsletter, because they may differ: the development server writes
+ * data into each page's scripts, and only existing pages offer the newsletter.
  */
 const shown = (html: string) => html.replaceAll(/<script.*?<\/script>| data-offers-newsletter=""|<!--.*?-->/gs, '');
 
