@@ -64,7 +64,7 @@ const said = {
   },
   en: {
     query: 'engineer not in Germany, without English',
-    excluded: ['Not in Germany', 'No English asked for'],
+    excluded: ['Not in Germany', 'No English required'],
     removes: 'Remove',
     country: 'Germany',
     alert: 'Save and alert me',
