@@ -14,30 +14,31 @@ const variables = await readFile(join(root, 'docs/configuration.md'), 'utf8');
 /** Returns the text of a chapter, from its heading to the next. */
 const chapter = (title: string): string => operating.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
 
-test('the example notification for operators is accepted unchanged', () => {
-  const text = chapter('Notices of the mail provider');
+const secret = 'a'.repeat(32);
+
+/** Returns the example of a chapter as a provider sends it, signed with the secret. */
+function signedExample(text: string) {
   const body = /```json\n(.+)\n```/.exec(text)?.[1] ?? '';
-  const [secret, sent] = ['a'.repeat(32), '1800000000'];
+  const sent = '1800000000';
   const headers = {
     'x-timestamp': sent,
     'x-signature': createHmac('sha256', secret).update(`${sent}.${body}`).digest('hex'),
   };
-  const now = new Date(Number(sent) * 1000);
-  expect(signedNotices(secret)({ headers, body, now }).map(({ kind }) => kind)).toEqual(['bounced', 'complained']);
+  return { headers, body, now: new Date(Number(sent) * 1000) };
+}
+
+test('the example notification for operators is accepted unchanged', () => {
+  const text = chapter('Notices of the mail provider');
+  const signed = signedExample(text);
+  expect(signedNotices(secret)(signed).map(({ kind }) => kind)).toEqual(['bounced', 'complained']);
   for (const named of ['POST /courrier/avis', 'X-Timestamp', 'X-Signature', 'MAIL_NOTICES_SECRET'])
     expect(text).toContain(named);
 });
 
 test('the example of a mail for operators is accepted unchanged', () => {
   const text = chapter('Replies by mail');
-  const body = /```json\n(.+)\n```/.exec(text)?.[1] ?? '';
-  const [secret, sent] = ['a'.repeat(32), '1800000000'];
-  const headers = {
-    'x-timestamp': sent,
-    'x-signature': createHmac('sha256', secret).update(`${sent}.${body}`).digest('hex'),
-  };
-  const now = new Date(Number(sent) * 1000);
-  expect(signedMail(secret)({ headers, body, now })).toMatchObject({ text: 'Mardi me va.', receivedAt: now });
+  const signed = signedExample(text);
+  expect(signedMail(secret)(signed)).toMatchObject({ text: 'Mardi me va.', receivedAt: signed.now });
   for (const named of ['POST /courrier/reponses', 'X-Timestamp', 'INBOUND_MAIL_ADDRESS', 'INBOUND_MAIL_SECRET'])
     expect(text).toContain(named);
   const words: Record<number, string> = { 10: 'ten', 50: 'fifty' };
