@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { answeredApplication } from '#board/applications/exchange/testing/answered-application.ts';
 import { applicationReplyMail } from '#board/jobs/application-jobs.ts';
@@ -9,6 +6,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { accountSeal } from '#letters/testing/account-seal.ts';
+import { killOnceConfirmed } from '#letters/testing/kill-once-confirmed.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer } from '#mail/testing/receiving-server.ts';
 import { candidateMessageLetter } from './candidate-message.tsx';
@@ -28,10 +26,7 @@ const post = {
 test('if a worker is killed (SIGKILL), the next worker sends the confirmed message to the recruiter', async () => {
   const { id } = await answeredApplication({ db });
   const program = new URL('../../board/applications/exchange/testing/confirmed-message.ts', import.meta.url);
-  const child = spawn(process.execPath, [fileURLToPath(program), url, id], { stdio: ['ignore', 'pipe', 'inherit'] });
-  expect(String((await once(child.stdout, 'data'))[0])).toBe('confirmed\n');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await killOnceConfirmed(program, url, id);
   expect(server.received).toEqual([]);
 
   const worker = await startWorker(url, [applicationReplyMail], (error) => {

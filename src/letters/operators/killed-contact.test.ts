@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { contactMail } from '#board/contact/contact-job.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -10,6 +7,7 @@ import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer } from '#mail/testing/receiving-server.ts';
 import { contactLetter } from './contact.tsx';
 import { accountSeal } from '#letters/testing/account-seal.ts';
+import { killOnceConfirmed } from '#letters/testing/kill-once-confirmed.ts';
 
 const { db, url } = await testDatabase();
 const server = await receivingServer();
@@ -23,11 +21,7 @@ const post = {
 };
 
 test('if a worker is killed (SIGKILL), the next worker sends the confirmed message to the operator', async () => {
-  const program = fileURLToPath(new URL('../../board/contact/testing/confirmed-letter.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
-  expect(String((await once(child.stdout, 'data'))[0])).toBe('confirmed\n');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await killOnceConfirmed(new URL('../../board/contact/testing/confirmed-letter.ts', import.meta.url), url);
   expect(server.received).toEqual([]);
 
   const worker = await startWorker(url, [contactMail], (error) => {
