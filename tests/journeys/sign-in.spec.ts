@@ -11,7 +11,7 @@ import {
 import { expect, test } from './journey.ts';
 
 const signOut = { fr: 'Se déconnecter', en: 'Sign out' };
-const space = { fr: /Espace|espace/, en: /space/i };
+const account = { fr: /^Mon espace/, en: /^My account/ };
 
 for (const language of ['fr', 'en'] satisfies Language[]) {
   test(`signing out ends the session at site and provider, and a new sign-in leads back to the previous page (${language})`, async ({
@@ -23,7 +23,7 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
     await page.goto(`${w.prefix}/inscription?to=${target}`);
     await createAccount(page, language, email);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
-    await page.getByRole('banner').getByText(space[language]).first().click();
+    await page.getByRole('banner').getByRole('button', { name: account[language] }).click();
     await page.getByRole('banner').getByRole('button', { name: signOut[language] }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
     // Expects a personal page to ask for the password, because the session has also ended at the provider.
