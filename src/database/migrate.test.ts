@@ -1,20 +1,18 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { migrate, MigrationFailed } from './migrate.ts';
+import { expect, test } from 'vitest';
+import { migrationFiles, migrationsFolder } from './migration-files.ts';
+import { migrate } from './migrate.ts';
+import { migrationsIn } from './testing/migrations-in.ts';
 import { bareDatabase, testDatabase } from './testing/test-database.ts';
 import type { Tables } from './tables.ts';
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
-
-async function migrations(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  folders.push(folder);
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  return folder;
+async function waitingChanges(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql`
+    select from pg_locks where not granted and mode = 'AccessExclusiveLock' and database =
+      (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.length;
 }
 
 async function tableNames(db: Kysely<Tables>): Promise<string[]> {
@@ -31,6 +29,16 @@ test('every migration has a unique number and is plain SQL', async () => {
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
+test('every migration since 0088 says in its first line with which older programs its schema runs', async () => {
+  const files = await migrationFiles(migrationsFolder);
+  const silent = files.filter(
+    ({ name, text, since }) => name >= '0088' && (since === null || !text.startsWith('-- Runs')),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  const wrong = files.filter(({ name, since }) => since !== null && (since > name.slice(0, 4) || since < '0087'));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
 test('an empty database gets the newest schema, and an up-to-date database stays as it is', async () => {
   const { db } = await bareDatabase();
   const names = (await readdir(join(import.meta.dirname, 'migrations')))
@@ -44,7 +52,7 @@ test('an empty database gets the newest schema, and an up-to-date database stays
 
 test('the migrations run once, even if several processes start together', async () => {
   const { db } = await bareDatabase();
-  const folder = await migrations({
+  const folder = await migrationsIn({
     '0001-a.sql': 'create table a (id integer); select pg_sleep(0.05);',
     '0002-b.sql': 'create table b (id integer)',
   });
@@ -59,22 +67,38 @@ test('the migrations run once, even if several processes start together', async 
 test('a failed migration is rolled back, earlier migrations stay, and the corrected migration is applied later', async () => {
   const { db } = await bareDatabase();
   const good = { '0001-a.sql': 'create table a (id integer)' };
-  const broken = await migrations({
+  const broken = await migrationsIn({
     ...good,
     '0002-b.sql': 'create table b (id integer); insert into nowhere values (1)',
   });
   await expect(migrate(db, undefined, broken)).rejects.toThrow(/0002-b failed: relation "nowhere" does not exist/);
   expect(await tableNames(db)).toEqual(['a']);
-  const mended = await migrations({ ...good, '0002-b.sql': 'create table b (id integer)' });
+  const mended = await migrationsIn({ ...good, '0002-b.sql': 'create table b (id integer)' });
   expect(await migrate(db, undefined, mended)).toEqual(['0002-b']);
 });
 
-test('a database newer than the program is refused', async () => {
+test('a migration lets others pass while it waits for a table, and succeeds once the table is free', async () => {
   const { db } = await bareDatabase();
-  await migrate(db, undefined, await migrations({ '0001-a.sql': 'select 1', '0002-b.sql': 'select 1' }));
-  await expect(migrate(db, undefined, await migrations({ '0001-a.sql': 'select 1' }))).rejects.toBeInstanceOf(
-    MigrationFailed,
+  const first = { '0001-a.sql': 'create table a (id integer)' };
+  await migrate(db, undefined, await migrationsIn(first));
+  const [held, released] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const reader = db.transaction().execute(async (transaction) => {
+    await sql`select * from a`.execute(transaction);
+    held.resolve(undefined);
+    await released.promise;
+  });
+  await held.promise;
+  const changing = migrate(
+    db,
+    undefined,
+    await migrationsIn({ ...first, '0002-b.sql': 'alter table a add column name text' }),
   );
+  // Expects a visitor to read the table before the migration has it, because the migration gives up its place.
+  await expect.poll(() => waitingChanges(db)).toBe(1);
+  await sql`select * from a`.execute(db);
+  released.resolve(undefined);
+  expect(await changing).toEqual(['0002-b']);
+  await reader;
 });
 
 test('each test has a separate database, which is already migrated', async () => {

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import { sourceFolder } from '#source-folder.ts';
+import { Migrator, type Migration } from 'kysely/migration';
+import { type MigrationFile, migrationFiles, migrationsFolder } from './migration-files.ts';
+import { second } from '#durations.ts';
+import { checkSuitable, readSchemaState } from './schema-state.ts';
 import type { Tables } from './tables.ts';
-
-const defaultFolder = join(sourceFolder, 'database/migrations');
 
 /** A migration failed and was rolled back; the migrations before it stay applied. */
 export class MigrationFailed extends Error {
@@ -13,48 +12,66 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Brings the database to the newest schema: applies the files of `migrations/` that are not applied yet, in
- * the order of their names, each in its own transaction. Never goes back to an older schema. Safe to call
- * from several processes at once (advisory lock).
+ * Brings the database to the newest schema of this program: applies the files of `migrations/` that are not
+ * applied yet, in the order of their names, each in its own transaction. Never goes back to an older schema.
+ * Safe to call from several processes at once (advisory lock). A database that is already up to date is only
+ * read, so that a role without the right CREATE may start the program.
  * @returns the names applied now
- * @throws MigrationFailed, also if the database has a migration that this program does not know
+ * @throws MigrationFailed
+ * @throws SchemaTooNew if the database has a migration with which this program cannot run
  */
 export async function migrate(
   db: Kysely<Tables>,
   report: (name: string) => void = () => undefined,
-  folder = defaultFolder,
+  folder = migrationsFolder,
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: sqlFiles(folder) });
+  const files = await migrationFiles(folder);
+  const state = await readSchemaState(db, files);
+  checkSuitable(state, files);
+  if (state.pending.length === 0) return [];
+  const getMigrations = async () => Object.fromEntries(files.map((file) => [file.name, migrationOf(file)]));
+  const migrator = new Migrator({ db, provider: { getMigrations } });
   const applied: string[] = [];
-  for (;;) {
+  for (let tries = 1; ;) {
     const { error, results = [] } = await migrator.migrateUp();
     const name = results.at(0)?.migrationName;
-    if (error) {
+    if (error && isLockTimeout(error) && tries < mostTries) {
+      tries += 1;
+      await wait(second);
+    } else if (error) {
       const what = name === undefined ? 'The list of migrations' : `Migration ${name}`;
       throw new MigrationFailed(`${what} failed: ${reasonOf(error)}`, { cause: error });
+    } else if (name === undefined) {
+      return applied;
+    } else {
+      applied.push(name);
+      report(name);
     }
-    if (name === undefined) return applied;
-    applied.push(name);
-    report(name);
   }
 }
 
-function sqlFiles(folder: string): MigrationProvider {
-  return {
-    getMigrations: async () => {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-      return Object.fromEntries(names.map((name) => [name.replace(/\.sql$/, ''), sqlFile(join(folder, name))]));
-    },
-  };
-}
+/**
+ * A change of a table waits for the transactions that use the table, and everybody who comes later waits
+ * behind the change. A running site must not wait for long, so the change gives up after two seconds, lets
+ * the others pass, and tries again.
+ */
+const lockTimeout = '2s';
+const mostTries = 30;
 
-function sqlFile(path: string): Migration {
+// SQLSTATE lock_not_available.
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';
+
+function migrationOf({ name, text, since }: MigrationFile): Migration {
   return {
     up: async (db) => {
-      await sql`set local statement_timeout = 0`.execute(db);
+      await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${lockTimeout}, true)`.execute(
+        db,
+      );
       // Passes no parameters, because pg then uses the simple query protocol, which accepts several
       // statements.
-      await sql.raw(await readFile(path, 'utf8')).execute(db);
+      await sql.raw(text).execute(db);
+      if (since !== null)
+        await sql`insert into migration_compatibility (migration, since) values (${name}, ${since})`.execute(db);
     },
   };
 }

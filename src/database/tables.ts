@@ -430,6 +430,11 @@ interface KeptFormsTable {
   sender: string;
 }
 
+interface MigrationCompatibilityTable {
+  migration: string;
+  since: string;
+}
+
 interface NewsletterIssuesTable {
   number: number;
   month: string;
@@ -711,6 +716,7 @@ export interface Tables {
   index_pings: IndexPingsTable;
   installation: InstallationTable;
   kept_forms: KeptFormsTable;
+  migration_compatibility: MigrationCompatibilityTable;
   newsletter_issues: NewsletterIssuesTable;
   newsletter_news: NewsletterNewsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
