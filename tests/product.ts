@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { endServer } from '../src/database/testing/left-behind.ts';
 
-const root = join(import.meta.dirname, '..');
+const ownRoot = join(import.meta.dirname, '..');
 
 /** A running product that was started as by `npm start`, with its own port and data folder. */
 export type Product = {
@@ -30,6 +30,8 @@ type Options = {
   patience?: number;
   /** Starts the product as by `npm run dev`, from its sources. */
   fromSources?: boolean;
+  /** Folder of the program, if another version is wanted. */
+  root?: string;
 };
 
 /**
@@ -38,7 +40,7 @@ type Options = {
  * contains its output, and no process is left
  */
 export async function startProduct(options: Options = {}): Promise<Product> {
-  const { dataDir, port, environment = {}, patience = 110_000, fromSources = false } = options;
+  const { dataDir, port, environment = {}, patience = 110_000, fromSources = false, root = ownRoot } = options;
   const folder = dataDir ?? (await freshFolder('DEMO_OFFERS' in environment ? 'empty' : 'demo'));
   const ownPort = port ?? (await freePort());
   const child = spawn(process.execPath, ['src/main.ts', ...(fromSources ? ['--dev'] : [])], {
