@@ -11,6 +11,8 @@ const cheapPasswords = {
 export default defineConfig({
   test: {
     include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
+    // Drills take longer than rules may; `npm run drill:…` runs them.
+    exclude: ['node_modules/**', ...(process.env['DRILLS'] === 'on' ? [] : ['tests/drills/**'])],
     globalSetup: ['src/database/testing/global-setup.ts'],
     alias: [cheapPasswords],
     setupFiles: ['tests/fail-on-console-error.ts'],

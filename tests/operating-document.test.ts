@@ -55,7 +55,7 @@ test('the minimum length of MAIL_NOTICES_SECRET in documents is the enforced len
 });
 
 test('the operating document says how to upgrade, and which resources several processes share', () => {
-  for (const named of ['npm ci', 'npm run build', 'pg_dump', 'Going back'])
+  for (const named of ['npm ci', 'npm run build', 'npm run migrate', 'database:move', 'Going back'])
     expect(chapter('Upgrading')).toContain(named);
   for (const named of ['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'DATA_DIR/files', 'DATA_DIR/quarantine', 'limits'])
     expect(chapter('Several processes')).toContain(named);

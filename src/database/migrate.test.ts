@@ -93,7 +93,8 @@ test('a migration lets others pass while it waits for a table, and succeeds once
     undefined,
     await migrationsIn({ ...first, '0002-b.sql': 'alter table a add column name text' }),
   );
-  // Expects a visitor to read the table before the migration has it, because the migration gives up its place.
+  // Expects a visitor to read the table before the migration has it, because the migration gives up its
+  // place.
   await expect.poll(() => waitingChanges(db)).toBe(1);
   await sql`select * from a`.execute(db);
   released.resolve(undefined);

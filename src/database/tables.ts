@@ -485,6 +485,13 @@ interface NotificationsTable {
   read_at: Moment | null;
 }
 
+interface OfferChangeClockTable {
+  only_row: Generated<boolean>;
+  shift: number;
+  physical: string | null;
+  logical: string | null;
+}
+
 interface OfferChangesTable {
   transaction: Generated<string>;
   kind: 'offer' | 'views' | 'all';
@@ -722,6 +729,7 @@ export interface Tables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notification_choices: NotificationChoicesTable;
   notifications: NotificationsTable;
+  offer_change_clock: OfferChangeClockTable;
   offer_changes: OfferChangesTable;
   offer_source_rows: OfferSourceRowsTable;
   offer_view_days: OfferViewDaysTable;

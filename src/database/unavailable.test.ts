@@ -33,6 +33,14 @@ test('a database that ends its session, or does not answer in time, is unavailab
   await pool.destroy();
 });
 
+test('a database that only reads for now, because another takes its place, is unavailable', async () => {
+  const writing = db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((transaction) => sql`create table refused (id integer)`.execute(transaction));
+  expect(isDatabaseUnavailable(await failureOf(writing))).toBe(true);
+});
+
 test('a wrong statement, a violated constraint and a missing file do not count as an outage of the database', async () => {
   expect(isDatabaseUnavailable(await failureOf(sql`select nothing`.execute(db)))).toBe(false);
   expect(isDatabaseUnavailable(await failureOf(sql`select 1 / 0`.execute(db)))).toBe(false);

@@ -14,8 +14,9 @@ const lost = new Set([
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 // SQLSTATE codes of an outage (PostgreSQL, appendix A): 08 connection, 53 resources, 57P shut down or
-// starting, 57014 a statement past its time limit.
-const states = /^(08|53|57P|57014$)/;
+// starting, 57014 a statement past its time limit, 25006 a server that only reads for now, because another
+// takes its place.
+const states = /^(08|53|57P|57014$|25006$)/;
 
 // Messages of errors without a code in pg (8.23).
 const words =

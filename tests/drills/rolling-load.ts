@@ -6,7 +6,7 @@ export type Load = {
   end(): Promise<Outcome>;
 };
 
-export type Outcome = {
+type Outcome = {
   readonly pages: number;
   /** External ids of the offers whose publication a process confirmed. */
   readonly confirmed: readonly string[];
@@ -29,7 +29,7 @@ const paths = ['/', '/offres/recherche', '/en/offres/recherche?query=data', '/en
  * first refuses the connection; a request that a process has taken is never sent again.
  */
 export function startLoad({ origins, key, readers }: Options): Load {
-  let isOver = false;
+  const over = new AbortController();
   let turn = 0;
   const outcome = { pages: 0, confirmed: new Array<string>(), failures: new Array<string>() };
   const ask = async (path: string, init?: RequestInit): Promise<Response | undefined> => {
@@ -48,7 +48,7 @@ export function startLoad({ origins, key, readers }: Options): Load {
     return undefined;
   };
   const read = async (): Promise<void> => {
-    for (let at = 0; !isOver; at += 1) {
+    for (let at = 0; !over.signal.aborted; at += 1) {
       const path = paths[at % paths.length] ?? '/';
       const answer = await ask(path);
       if (answer === undefined) continue;
@@ -58,7 +58,7 @@ export function startLoad({ origins, key, readers }: Options): Load {
     }
   };
   const write = async (): Promise<void> => {
-    for (let at = 0; !isOver; at += 1) {
+    for (let at = 0; !over.signal.aborted; at += 1) {
       const row = { ...offer, externalId: `load-${at}` };
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
       const body = JSON.stringify({ offers: [row] });
@@ -72,7 +72,7 @@ export function startLoad({ origins, key, readers }: Options): Load {
   const working = [write(), ...Array.from({ length: readers }, read)];
   return {
     end: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(working);
       return outcome;
     },

@@ -44,7 +44,15 @@ type PackageFile = { readonly name: string; readonly file: string };
 
 /** Asks apt which packages an installation would add. A line is `'<address>' <file> <bytes> <checksum>`. */
 async function lackingFiles(names: readonly string[]): Promise<PackageFile[]> {
-  const options = ['install', '--print-uris', '--yes', '--no-install-recommends', '-o', 'Debug::NoLocking=1'];
+  const options = [
+    'install',
+    '--print-uris',
+    '--yes',
+    '--no-install-recommends',
+    '--no-upgrade',
+    '-o',
+    'Debug::NoLocking=1',
+  ];
   const { stdout } = await run('apt-get', [...options, ...names], { timeout: minute });
   return stdout.split('\n').flatMap((line) => {
     const file = /^'[^']+' (\S+\.deb) /.exec(line)?.[1];
@@ -53,9 +61,13 @@ async function lackingFiles(names: readonly string[]): Promise<PackageFile[]> {
   });
 }
 
+/** Servers refuse to run as root, and another user cannot pass through the home of root. */
+const caches = (): string =>
+  process.env['XDG_CACHE_HOME'] ?? (process.getuid?.() === 0 ? '/var/cache' : join(homedir(), '.cache'));
+
 /** The folder gets its name by a rename when it is whole, because several tests may want it at once. */
 async function unpacked(files: readonly PackageFile[]): Promise<string> {
-  const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'mvi-engines');
+  const cache = join(caches(), 'mvi-engines');
   const hash = createHash('sha256').update(files.map(({ file }) => file).join('\n'));
   const folder = join(cache, hash.digest('hex').slice(0, 16));
   if (await exists(folder)) return folder;

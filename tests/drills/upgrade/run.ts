@@ -39,7 +39,7 @@ async function retire(process: Product): Promise<void> {
 }
 
 async function replaceAll(folder: string | undefined, what: string): Promise<void> {
-  for (const process of [...running]) {
+  for (const process of running.slice()) {
     await add(folder);
     await retire(process);
   }
@@ -84,7 +84,7 @@ try {
   say(isRefused ? '✓ the old version refuses to start, and says why' : `✗ the old version: ${refused}`);
   failed = failures.length > 0 || found !== Math.min(confirmed.length, 500) || !isRefused;
 } finally {
-  for (const process of [...running]) await retire(process).catch(say);
+  for (const process of running.slice()) await retire(process).catch(say);
   await Promise.all([newer.remove(), later.remove(), rm(dataDir, { recursive: true, force: true })]);
 }
 process.exitCode = failed ? 1 : 0;

@@ -44,8 +44,8 @@ export class PlaceOfAnotherHistory extends Error {
 /** Returns the position and the end of its reading. @throws PlaceOfAnotherHistory */
 export async function openReading({ db, now }: Pick<Board, 'db' | 'now'>, place: FollowingPlace) {
   const { rows } = await sql<{ until: string; isAhead: boolean }>`
-    select pg_current_snapshot()::text as until,
-      coalesce(pg_snapshot_xmax(${place.seen}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()), false) as "isAhead"`.execute(
+    select change_snapshot()::text as until,
+      coalesce(pg_snapshot_xmax(${place.seen}::pg_snapshot) > pg_snapshot_xmax(change_snapshot()), false) as "isAhead"`.execute(
     db,
   );
   const [current] = rows;

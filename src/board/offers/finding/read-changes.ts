@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryResult } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { keptHours, type OfferChanges, type ReadingPlace } from '#search/feed/offer-source.ts';
 
 /** Returns the current end of the list of changes. A reader that starts there gets every later change. */
 export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
   const database = await databaseIdentity(db);
-  const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db);
+  const { rows } = await sql<{ cursor: string }>`select change_snapshot()::text as cursor`.execute(db);
   return { cursor: rows[0]?.cursor ?? '', database };
 }
 
@@ -21,8 +21,8 @@ export async function readChanges(
 ): Promise<OfferChanges | null> {
   const identity = await databaseIdentity(db);
   const { rows } = await sql<Omit<OfferChanges, 'place'> & { readonly cursor: string; readonly isAhead: boolean }>`
-    select pg_current_snapshot()::text as cursor,
-      pg_snapshot_xmax(${cursor}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead",
+    select change_snapshot()::text as cursor,
+      pg_snapshot_xmax(${cursor}::pg_snapshot) > pg_snapshot_xmax(change_snapshot()) as "isAhead",
       coalesce(bool_or(kind = 'all'), false) as all,
       coalesce(array_agg(distinct offer_id) filter (where kind = 'offer'), '{}') as offers,
       coalesce(array_agg(distinct offer_id) filter (where kind = 'views'), '{}') as views
@@ -48,17 +48,34 @@ export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Returns the identity of this database, these tables and this history of the server, for which a cursor is
- * valid. Null if the server does not reveal it. The timeline comes from the log that is being written,
- * because the control file gets a new timeline only at the next checkpoint.
+ * Identity of this server, this database, these tables and this timeline. The timeline comes from the log
+ * that is being written, because the control file gets a new timeline only at the next checkpoint.
+ */
+const ownIdentity = sql<string>`(
+  select concat_ws(' ', s.system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid,
+    'offers'::regclass::oid, 'offer_changes'::regclass::oid)
+  from pg_control_system() s, pg_database d where d.datname = current_database())`;
+
+/**
+ * Returns the identity of the history for which a cursor is valid. After a move to another server it is the
+ * identity of the first server. Null if the server does not reveal its identity.
  */
 export async function databaseIdentity(db: Kysely<Tables>): Promise<string | null> {
+  return unlessHidden(
+    sql<{ identity: string }>`
+    select coalesce((select logical from offer_change_clock where physical = own.identity), own.identity) as identity
+    from (select ${ownIdentity} as identity) own`.execute(db),
+  );
+}
+
+/** Returns the identity of this server alone, as `databaseIdentity` does before any move. */
+export async function serverIdentity(db: Kysely<Tables>): Promise<string | null> {
+  return unlessHidden(sql<{ identity: string }>`select ${ownIdentity} as identity`.execute(db));
+}
+
+async function unlessHidden(asked: Promise<QueryResult<{ identity: string }>>): Promise<string | null> {
   try {
-    const { rows } = await sql<{ identity: string }>`
-      select concat_ws(' ', s.system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid,
-        'offers'::regclass::oid, 'offer_changes'::regclass::oid) as identity
-      from pg_control_system() s, pg_database d where d.datname = current_database()`.execute(db);
-    return rows[0]?.identity ?? null;
+    return (await asked).rows[0]?.identity ?? null;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === forbidden) return null;
     throw error;

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { movePlaces } from '#board/offers/changes/move-places.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
+import { checkSource, follow, isFollowing, lagOf, type Move, unfollow } from '#database/moving/follow-source.ts';
+import { awaitLast, compareRows, copySequences, holdWrites } from '#database/moving/take-over.ts';
+import { openDatabase } from '#database/open.ts';
+import type { Tables } from '#database/tables.ts';
+import { minute, second } from '#durations.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { printLine } from './read-command.ts';
+import { runProgram } from './run-program.ts';
+
+const help = `Moves the database to another PostgreSQL server, of another major version too, while the site runs.
+
+  npm run database:move -- --to <address or folder>            copies all rows, then lets the new server follow the present one
+  npm run database:move -- --to <address or folder> --switch   the same, then moves over: writing stops for seconds
+  npm run database:move -- --to <address or folder> --undo     gives up: nobody follows, and the present server goes on
+
+The present server is that of DATABASE_URL, or the embedded one of DATA_DIR. An address is postgres://…; a folder is the DATA_DIR of an
+embedded server. The present server needs wal_level = logical. After --switch the present server stays read-only: start the site with
+the new DATABASE_URL.
+`;
+
+type Asked = { readonly to: string; readonly act: 'follow' | 'switch' | 'undo' };
+
+function read(): Asked | string {
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({ options: { to: { type: 'string' }, switch: flag, undo: flag } });
+  const { to = '', switch: isSwitch = false, undo = false } = values;
+  if (to === '') return 'Name the new server: --to.';
+  if (isSwitch && undo) return '--switch and --undo exclude each other.';
+  return { to, act: undo ? 'undo' : isSwitch ? 'switch' : 'follow' };
+}
+
+/** Time within which the last changes arrive at the new server. */
+const patience = 2 * minute;
+
+async function run({ to, act }: Asked, configuration: Configuration): Promise<number> {
+  const isAddress = /^postgres(ql)?:\/\//.test(to);
+  const source = await openDatabase({ ...configuration, patient: true });
+  const target = await openDatabase({ ...(isAddress && { databaseUrl: to }), dataDir: to, patient: true });
+  const move = { source: source.db, sourceUrl: source.url, target: target.db };
+  try {
+    if (act === 'undo') return await undo(move);
+    await checkSource(move.source);
+    await prepareQueues(move.target);
+    if (!(await isFollowing(move))) await follow(move);
+    await awaitCopy(move);
+    if (act === 'follow') printLine('The new server has every row, and follows. --switch moves over; --undo gives up.');
+    else await moveOver(move, isAddress);
+    return 0;
+  } finally {
+    await target.close();
+    await source.close();
+  }
+}
+
+/** Creates the tables of the job queue, which are no migrations; the queues in them are rows, and follow. */
+async function prepareQueues(db: Kysely<Tables>): Promise<void> {
+  const jobs = await startJobs(db, [], (error) => printLine(error.message));
+  await jobs.stop();
+}
+
+async function awaitCopy(move: Move): Promise<void> {
+  for (let told = ''; ;) {
+    const { tables, bytes } = await lagOf(move);
+    if (tables === 0 && bytes < 2 ** 20) return;
+    const line = `${tables} tables to copy, ${Math.ceil(bytes / 2 ** 20)} MB behind`;
+    if (line !== told) printLine((told = line));
+    await wait(second / 2);
+  }
+}
+
+/** A failure lets the present server go on, and the new one follow. */
+async function moveOver(move: Move, isAddress: boolean): Promise<void> {
+  const began = Date.now();
+  await holdWrites(move.source, true);
+  try {
+    await awaitLast(move, patience);
+    await copySequences(move);
+    printLine(`${await compareRows(move)} rows are equal on both servers.`);
+    await movePlaces(move.source, move.target);
+  } catch (error) {
+    await holdWrites(move.source, false);
+    throw error;
+  }
+  await unfollow(move);
+  printLine(`Moved over; nobody could write for ${((Date.now() - began) / second).toFixed(1)} s so far.`);
+  printLine(
+    `Start the site with ${isAddress ? 'DATABASE_URL at the new server' : 'this DATA_DIR'}. The old server is read-only.`,
+  );
+}
+
+async function undo(move: Pick<Move, 'source' | 'target'>): Promise<number> {
+  await unfollow(move);
+  await holdWrites(move.source, false);
+  printLine('Nobody follows; the present server goes on. Drop the new database before another try.');
+  return 0;
+}
+
+await runProgram({ name: 'database:move', help, read, run });

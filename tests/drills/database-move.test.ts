@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { followOffers, placeOfNow } from '#board/offers/changes/follow-offers.ts';
+import { currentPlace, readChanges } from '#board/offers/finding/read-changes.ts';
+import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { type OpenDatabase, openDatabase } from '#database/open.ts';
+import { startDebianPostgres } from '../engines/debian-postgres.ts';
+
+const root = join(import.meta.dirname, '../..');
+const now = () => noon;
+
+async function opened(options: Parameters<typeof openDatabase>[0]): Promise<OpenDatabase> {
+  const database = await openDatabase({ ...options, patient: true });
+  onTestFinished(database.close);
+  return database;
+}
+
+/** Runs the command. @returns its lines if it failed; '' if it succeeded */
+function move(from: string, to: string, ...words: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: from };
+  const program = ['src/programs/database-move.ts', '--to', to, ...words];
+  return new Promise((resolve) => {
+    execFile(process.execPath, program, { cwd: root, env }, (error, _out, lines) =>
+      resolve(error === null ? '' : lines),
+    );
+  });
+}
+
+test('after a move from PostgreSQL 15 to the embedded 18 a follower gets each later change once, and the old server only reads', async (context) => {
+  const server = await startDebianPostgres({ wal_level: 'logical' });
+  if ('missing' in server) return context.skip(server.missing);
+  const target = await mkdtemp(join(tmpdir(), 'mvi-moved-'));
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(target, { recursive: true, force: true });
+  });
+  const old = await opened({ databaseUrl: server.url, dataDir: '' });
+  await insertReference(old.db);
+  for (const id of [1, 2, 3]) await insertOffer(old.db, { id });
+  const [follower, index] = [await placeOfNow({ db: old.db, now }), await currentPlace(old.db)];
+  await insertOffer(old.db, { id: 4 });
+  expect(await move(server.url, target)).toBe('');
+  await insertOffer(old.db, { id: 5 });
+  expect(await move(server.url, target, '--switch')).toBe('');
+  await expect(insertOffer(old.db, { id: 6 })).rejects.toMatchObject({ code: '25006' });
+
+  const { db } = await opened({ dataDir: target });
+  await insertOffer(db, { id: 7 });
+  const { changes, place } = await followOffers({ db, now }, follower, 10);
+  expect(changes.map(({ id, kind }) => [id, kind])).toEqual([4, 5, 7].map((id) => [id, 'published']));
+  expect((await followOffers({ db, now }, place, 10)).changes).toEqual([]);
+  expect((await readChanges(db, index))?.offers.toSorted()).toEqual([4, 5, 7]);
+  const { rows } = await sql<{ next: number }>`select nextval('candidates_id_seq')::int as next`.execute(db);
+  expect(rows).toEqual([{ next: 1 }]);
+});
