@@ -20,7 +20,7 @@ export function readingBoard(read: Pick<Board, 'db' | 'now' | 'reference' | 'sea
   };
 }
 
-const onlyReading: Pick<Board, 'files' | 'jobs'> = {
+const onlyReading: Pick<Board, 'files' | 'jobs' | 'views'> = {
   files: {
     put: refuse,
     get: refuse,
@@ -31,8 +31,9 @@ const onlyReading: Pick<Board, 'files' | 'jobs'> = {
     storedBefore: refuse,
   },
   jobs: { enqueue: refuse },
+  views: { count: refuse, flush: refuse },
 };
 
 function refuse(): never {
-  throw new Error('This bench needs neither files nor jobs');
+  throw new Error('This bench needs neither files, jobs nor views');
 }

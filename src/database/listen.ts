@@ -1,55 +1,61 @@
-import { Client } from 'pg';
-
-/** Session that receives the notifications of a channel. */
-export type Listening = { readonly stop: () => Promise<void> };
-
-// Milliseconds until a lost session is replaced.
-const pause = 2000;
+import { escapeIdentifier } from 'pg';
+import { type Checks, LastingSession, usualChecks } from './lasting-session.ts';
 
 /**
- * Calls `hear` with the text of each notification of a channel. Also calls `hear` with null whenever a
- * session was opened, because earlier notifications were missed. Notifications may get lost, so a caller that
- * must not miss a change also polls. Does not work through a transaction pooler, which does not forward
- * notifications.
+ * Gets the text of each notification of a channel. Gets null whenever a session was opened, because earlier
+ * notifications were missed.
  */
-export function listen(url: string, channel: string, hear: (said: string | null) => void): Listening {
-  let session: Client | undefined;
-  let waiting: NodeJS.Timeout | undefined;
-  let stopped = false;
+type Hear = (said: string | null) => void;
 
-  async function open(): Promise<void> {
-    const opened = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
-    session = opened;
-    opened.on('notification', ({ payload = '' }) => hear(payload));
-    // The error is ignored, because the event `end` follows and opens a new session.
-    opened.on('error', () => {});
-    opened.once('end', again);
-    await opened.connect();
-    await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
-    hear(null);
-  }
+/** A subscription to a channel. */
+export type Listening = { readonly stop: () => Promise<void> };
 
-  function again(): void {
-    if (stopped || waiting !== undefined) return;
-    waiting = setTimeout(() => {
-      waiting = undefined;
-      start();
-    }, pause);
-  }
+/**
+ * Subscribes to the notifications of a channel. Notifications may get lost, so a caller that must not miss a
+ * change also polls.
+ */
+export type Listen = (channel: string, hear: Hear) => Listening;
 
-  function start(): void {
-    open().catch(() => {
-      session?.end().catch(() => {});
-      again();
-    });
-  }
+/**
+ * Returns a function that subscribes to channels. All subscriptions share one session, which is open while
+ * there are any: PostgreSQL wakes every listening session of the server at each notification. Does not work
+ * through a transaction pooler, which does not forward notifications.
+ */
+export function createListen(url: string, checks: Checks = usualChecks): Listen {
+  const hearers = new Map<string, Set<Hear>>();
+  let session: LastingSession | null = null;
 
-  start();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(waiting);
-      await session?.end().catch(() => {});
-    },
+  const tell = (channel: string, said: string | null) => {
+    for (const hear of hearers.get(channel) ?? []) hear(said);
+  };
+  const open = () =>
+    new LastingSession(
+      url,
+      {
+        statement: () => [...hearers.keys()].map((channel) => `listen ${escapeIdentifier(channel)}`).join('; '),
+        opened: () => {
+          for (const channel of hearers.keys()) tell(channel, null);
+        },
+        heard: tell,
+      },
+      checks,
+    );
+
+  return (channel, given) => {
+    const hear: Hear = (said) => given(said); // A function of its own, because a caller may subscribe twice.
+    const ofChannel = hearers.get(channel) ?? new Set();
+    hearers.set(channel, ofChannel.add(hear));
+    if (session === null) session = open();
+    else void session.repeat().then((isOpen) => isOpen && ofChannel.has(hear) && hear(null));
+    return {
+      stop: async () => {
+        ofChannel.delete(hear);
+        if (ofChannel.size === 0 && hearers.get(channel) === ofChannel) hearers.delete(channel);
+        if (hearers.size > 0) return;
+        const ended = session;
+        session = null;
+        await ended?.end();
+      },
+    };
   };
 }

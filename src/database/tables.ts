@@ -494,7 +494,7 @@ interface OfferChangeClockTable {
 
 interface OfferChangesTable {
   transaction: Generated<string>;
-  kind: 'offer' | 'views' | 'all';
+  kind: 'offer' | 'all';
   offer_id: number | null;
   changed_at: GeneratedMoment;
   published: Generated<boolean>;
@@ -511,11 +511,13 @@ interface OfferViewDaysTable {
   offer_id: number;
   address: Buffer;
   browsers: Buffer[];
+  added: Generated<number>;
 }
 
 interface OfferViewsTable {
   offer_id: number;
   views: Generated<number>;
+  transaction: Generated<string>;
 }
 
 interface OffersTable {

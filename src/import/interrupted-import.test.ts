@@ -24,7 +24,8 @@ async function boardAsJson(): Promise<string> {
   const contents = await Promise.all(
     tables.map((table) => sql`select * from ${sql.table(table)} order by 1`.execute(db)),
   );
-  return JSON.stringify(contents.map(({ rows }) => rows));
+  // Numbers of transactions are left out: they differ from one import to the next.
+  return JSON.stringify(contents, (name, value) => (name === 'transaction' ? undefined : value));
 }
 
 const run = (rows: readonly SourceRowJson[], batchSize: number, signal?: AbortSignal, report?: () => void) =>

@@ -61,7 +61,7 @@ async function storedOffers(
     .selectFrom('offers')
     .select(['id', 'fingerprint', 'source', 'withdrawn_at'])
     .where('id', 'in', ids)
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .execute();
   return new Map(stored.map((one) => [one.id, one]));
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { defineJob } from './define-job.ts';
 import { defineHandler } from './job-handler.ts';
@@ -30,7 +31,7 @@ function fail(error: Error): void {
 
 test('a worker also runs jobs that send no letters, and reports jobs whose last try failed', async () => {
   const jobs = await startJobs(db, [count.job], fail);
-  const worker = await startWorker(url, [count.job], fail);
+  const worker = await startWorker({ url, listen: createListen(url) }, [count.job], fail);
   workers.push(worker);
   const context = { counted: [] as number[], missed: [] as number[], more: 'than the handler asks for' };
   await count.work(worker, context);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startWorker } from './pg-boss-worker.ts';
 import { testJobs } from './testing/test-jobs.ts';
@@ -29,7 +30,7 @@ test('a job of a killed worker (SIGKILL) is run by the next worker within second
   await once(program, 'exit');
 
   const done: string[] = [];
-  const worker = await startWorker(url, [waitingJob], fail);
+  const worker = await startWorker({ url, listen: createListen(url) }, [waitingJob], fail);
   await worker.work(waitingJob, {
     handle: async ({ id }) => void done.push(id),
     givenUp: () => Promise.resolve(),

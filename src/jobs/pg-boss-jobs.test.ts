@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startWorker } from './pg-boss-worker.ts';
 import { startJobs } from './pg-boss-jobs.ts';
@@ -17,7 +18,7 @@ function fail(error: Error): void {
   throw error;
 }
 async function newWorker(onError: (error: Error) => void = fail): Promise<Worker> {
-  const worker = await startWorker(url, [waitingJob], onError);
+  const worker = await startWorker({ url, listen: createListen(url) }, [waitingJob], onError);
   workers.push(worker);
   return worker;
 }
@@ -212,7 +213,7 @@ test('stopping waits for the running job', async () => {
 
 test.each([
   ['queues', () => startJobs(db, [{ ...waitingJob, name: 'no name!' }], fail)],
-  ['a worker', () => startWorker(url, [{ ...waitingJob, name: 'no name!' }], fail)],
+  ['a worker', () => startWorker({ url, listen: createListen(url) }, [{ ...waitingJob, name: 'no name!' }], fail)],
 ])('if %s cannot be started, everything started before is stopped', async (_name, start) => {
   const before = timers();
   await expect(start()).rejects.toThrow('Name can only contain');

@@ -1,11 +1,12 @@
+import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { Job as Taken } from 'pg-boss';
+import type { Db, Job as Taken } from 'pg-boss';
+import type { Listen } from '#database/listen.ts';
 import type { Job, JobQueue } from './define-job.ts';
 import { withoutPersons } from '#log.ts';
 import { QueueFailure } from './queue-failure.ts';
 import { givenUpQueue, prepareQueues } from './queues.ts';
 import { takeBackOrphans } from './take-back-orphans.ts';
-import type { WorkerPresence } from './take-back-orphans.ts';
 import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
@@ -24,36 +25,54 @@ const working = {
 } as const;
 
 /**
- * Starts a worker for these jobs with its own connections, because LISTEN needs a permanent connection.
- * Call `work` for each job, and `stop` before the process ends.
+ * Starts a worker for these jobs with its own connections, which long jobs may keep, and with the session
+ * that this process listens with. Call `work` for each job, and `stop` before the process ends.
  */
 export async function startWorker(
-  url: string,
+  { url, listen }: { readonly url: string; readonly listen: Listen },
   jobs: readonly JobQueue[],
   onError: (error: Error) => void,
 ): Promise<Worker> {
+  const failed = (told: unknown) => onError(new QueueFailure(told));
+  const pool = new Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 10_000, application_name: 'pgboss' });
+  pool.on('error', failed);
   const boss = new PgBoss({
-    connectionString: url,
-    max: 5,
+    db: databaseOf(pool, listen),
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 4,
     monitorIntervalSeconds: 4,
   });
-  boss.on('error', (told: unknown) => onError(new QueueFailure(told)));
+  boss.on('error', failed);
   try {
     await boss.start();
     await prepareQueues(boss, jobs);
     const presence = await takeBackOrphans(url, jobs, onError);
     return {
       work: (job, handlers) => workOn(boss, job, handlers, onError),
-      stop: () => stop(boss, presence),
+      stop: async () => {
+        await boss.stop({ graceful: true, timeout: 15_000 });
+        if (!pool.ending) await pool.end();
+        await presence.leave();
+      },
     };
   } catch (error) {
     // Stops pg-boss, because its connections and timers would outlive the failed start.
     await boss.stop({ graceful: false });
+    await pool.end();
     throw error;
   }
+}
+
+/** Gives pg-boss connections that behave as its own, but for the listening session, which it would open. */
+function databaseOf(pool: Pool, listen: Listen): Db {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    listen: async (channel, hear, opened) => {
+      const listening = listen(channel, (said) => (said === null ? opened() : hear(said)));
+      return { close: listening.stop };
+    },
+  };
 }
 
 async function workOn<Data>(
@@ -94,9 +113,4 @@ async function settle(
       output: { message: withoutPersons(error.message) },
     };
   }
-}
-
-async function stop(boss: PgBoss, presence: WorkerPresence): Promise<void> {
-  await boss.stop({ graceful: true, timeout: 15_000 });
-  await presence.leave();
 }

@@ -8,6 +8,7 @@ import { documents } from '#board/candidates/documents/testing/make-documents.ts
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { applicationOfToken } from '#board/applications/recruiter/recruiter-link.ts';
 import { ExpiredToken } from '#signed-token.ts';
@@ -49,7 +50,7 @@ const post = () => ({
   publicUrl: new URL('https://board.example'),
 });
 async function work(): Promise<void> {
-  const worker = await startWorker(url, jobs, ignore);
+  const worker = await startWorker({ url, listen: createListen(url) }, jobs, ignore);
   workers.push(worker);
   for (const letter of letters) await letter.work(worker, { board, post: post() });
 }

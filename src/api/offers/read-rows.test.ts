@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { countView } from '#board/offers/count-view.ts';
 import { readPublished } from '#board/offers/read-published.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -49,7 +48,10 @@ const changes: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   'the logo of companies': () => run(`update companies set logo_url = 'https://example.org/${(calls += 1)}.png'`),
   'the sector of companies': () =>
     run('update companies set sector_id = case sector_id when 100016 then 100003 else 100016 end'),
-  'views of an offer': (offerId) => countView(board, { offerId, visitor: visitor((calls += 1)) }),
+  'views of an offer': (offerId) => {
+    board.views.count({ offerId, visitor: visitor((calls += 1)) });
+    return board.views.flush();
+  },
   'views that an import reports': (id) =>
     run(`insert into offer_views as v values (${id}, 1000) on conflict (offer_id) do update set views = v.views + 7`),
   'an application': async (offer_id) => insertApplication(db, await insertCandidate(board), { offer_id }),

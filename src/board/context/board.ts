@@ -6,6 +6,7 @@ import type { Desk } from './application-recipient.ts';
 import type { Changes } from './changes.ts';
 import type { SecretSeal } from './webhook-secret.ts';
 import type { SignInAccounts } from './sign-in-accounts.ts';
+import type { Views } from './views.ts';
 import type { SearchContext } from '#search/asking/search-context.ts';
 import type { Hidden } from '#search/index/without-hidden.ts';
 
@@ -19,6 +20,7 @@ export type Board = SearchContext & {
   readonly files: Files;
   readonly jobs: Jobs;
   readonly changes: Changes;
+  readonly views: Views;
   /** Accounts with which candidates sign in; null with an external provider. */
   readonly accounts: SignInAccounts | null;
   /** Receives the applications to offers without a contact; null if such offers accept no applications. */

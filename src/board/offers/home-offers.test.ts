@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { countView } from './count-view.ts';
 import { featuredOffers } from '#board/offers/cards/featured-offers.ts';
 import { latestOffers } from '#board/offers/cards/latest-offers.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
@@ -31,9 +30,10 @@ test('featured offers are the newest, one for each company, and alternate betwee
 });
 
 test('featured offers that were viewed recently come first', async () => {
-  await countView(board, { offerId: 2, visitor: { address: 'home', browser: 'a' } });
-  await countView(board, { offerId: 4, visitor: { address: 'home', browser: 'a' } });
-  await countView(board, { offerId: 4, visitor: { address: 'home', browser: 'b' } });
+  board.views.count({ offerId: 2, visitor: { address: 'home', browser: 'a' } });
+  board.views.count({ offerId: 4, visitor: { address: 'home', browser: 'a' } });
+  board.views.count({ offerId: 4, visitor: { address: 'home', browser: 'b' } });
+  await board.views.flush();
   expect((await featuredOffers(board, { locale: 'fr', limit: 4 })).map((offer) => offer.id)).toEqual([4, 2, 3]);
 });
 
@@ -70,7 +70,8 @@ test('if two offers are broadcast at the same time, the greater id counts as lat
 
 test('a company is featured at most once, however many views its offers have', async () => {
   for (const browser of ['a', 'b', 'c'])
-    for (const offerId of [1, 2]) await countView(board, { offerId, visitor: { address: 'home', browser } });
+    for (const offerId of [1, 2]) board.views.count({ offerId, visitor: { address: 'home', browser } });
+  await board.views.flush();
   const featured = await featuredOffers(board, { locale: 'fr', limit: 10 });
   expect(new Set(featured.map(({ companyId }) => companyId)).size).toBe(featured.length);
 });

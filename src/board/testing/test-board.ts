@@ -1,4 +1,5 @@
 import { offerSource } from '#board/offers/finding/offer-source.ts';
+import { countedViews } from '#board/offers/counted-views.ts';
 import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -45,5 +46,5 @@ export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> 
   const contact = 'contact@example.org';
   const lookup = offerLookup(db);
   const own = { db, lookup, now, files, jobs, reference, search, texts, desk, contact, webhookSeal };
-  return { ...own, changes: createChanges(), accounts: null, ...parts };
+  return { ...own, views: countedViews({ db, now }), changes: createChanges(), accounts: null, ...parts };
 }

@@ -153,9 +153,13 @@ function rowOf({ offer, fingerprint, lacksValues }: AcceptedRow, companyId: numb
   };
 }
 
-/** Writes the number of views that the source counted. The number never decreases. */
+/**
+ * Writes the number of views that the source counted. The number never decreases. Rows are written in the
+ * order of their offers, as by the counting of views, so that neither waits for the other in a circle.
+ */
 export async function putViews(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
   const values = rows.filter(({ views }) => views > 0).map(({ offer, views }) => ({ offer_id: offer.id, views }));
+  values.sort((one, other) => one.offer_id - other.offer_id);
   if (values.length === 0) return;
   await transaction
     .insertInto('offer_views')

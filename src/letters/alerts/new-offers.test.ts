@@ -9,6 +9,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { sample } from '#letters/frame/sample.ts';
+import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
@@ -31,7 +32,7 @@ let stop: () => Promise<void>;
 beforeEach(async () => {
   await db.deleteFrom('candidates').execute();
   server = await receivingServer();
-  const worker = await startWorker(url, queues, () => undefined);
+  const worker = await startWorker({ url, listen: createListen(url) }, queues, () => undefined);
   stop = () => worker.stop();
   for (const letter of letters) await letter.work(worker, { board, post: post() });
 });

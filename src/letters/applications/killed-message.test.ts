@@ -3,6 +3,7 @@ import { answeredApplication } from '#board/applications/exchange/testing/answer
 import { applicationReplyMail } from '#board/jobs/application-jobs.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { accountSeal } from '#letters/testing/account-seal.ts';
@@ -29,7 +30,7 @@ test('if a worker is killed (SIGKILL), the next worker sends the confirmed messa
   await killOnceConfirmed(program, url, id);
   expect(server.received).toEqual([]);
 
-  const worker = await startWorker(url, [applicationReplyMail], (error) => {
+  const worker = await startWorker({ url, listen: createListen(url) }, [applicationReplyMail], (error) => {
     throw error;
   });
   await worker.work(applicationReplyMail, {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { contactMail } from '#board/contact/contact-job.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
@@ -24,7 +25,7 @@ test('if a worker is killed (SIGKILL), the next worker sends the confirmed messa
   await killOnceConfirmed(new URL('../../board/contact/testing/confirmed-letter.ts', import.meta.url), url);
   expect(server.received).toEqual([]);
 
-  const worker = await startWorker(url, [contactMail], (error) => {
+  const worker = await startWorker({ url, listen: createListen(url) }, [contactMail], (error) => {
     throw error;
   });
   await worker.work(contactMail, {

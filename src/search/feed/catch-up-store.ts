@@ -26,8 +26,7 @@ export async function catchUpStore(feeding: Feeding, { store, place: before }: F
   const { place, all, offers, views } = changes;
   const pacer = new Pacer();
   for (const ids of batches(offers)) await putAnew(feeding, store, ids, pacer);
-  for (const ids of batches(views))
-    for (const { id, views: count } of await feeding.source.viewsOf(ids)) store.setViews(id, count);
+  for (const { id, views: count } of views) store.setViews(id, count);
   await tidy(store, pacer);
   return { fed: { store, place, at }, changed: offers.length > 0, all };
 }

@@ -1,4 +1,4 @@
-import { listen } from '#database/listen.ts';
+import { createListen } from '#database/listen.ts';
 import { pruneChanges } from '#board/offers/finding/read-changes.ts';
 import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ function keep(parts: Partial<Parameters<typeof keepIndex>[0]> = {}): KeptIndex {
   const feed = new OfferFeed({ source: offerSource(db), now: () => noon, analysis: boardAnalysis });
   const kept = keepIndex({
     feed,
-    listen: (heard) => listen(url, 'offer_changes', heard),
+    listen: (heard) => createListen(url)('offer_changes', heard),
     prune: () => pruneChanges(db),
     onError: () => undefined,
     ...parts,

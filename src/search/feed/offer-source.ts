@@ -18,7 +18,7 @@ export type OfferChanges = {
   /** True if all offers must be read again. */
   readonly all: boolean;
   readonly offers: readonly number[];
-  readonly views: readonly number[];
+  readonly views: readonly { readonly id: number; readonly views: number }[];
 };
 
 /** Hours for which changes are stored. An index that was stopped for longer reads all offers again. */
@@ -39,5 +39,4 @@ export type OfferSource = {
   readonly offersAfter: (id: number, max: number) => Promise<readonly FindableOffer[]>;
   /** Returns the searchable offers among the given ones. */
   readonly offersOf: (ids: readonly number[]) => Promise<readonly FindableOffer[]>;
-  readonly viewsOf: (ids: readonly number[]) => Promise<readonly { readonly id: number; readonly views: number }[]>;
 };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
-import type { VisitorKey } from '#board/offers/count-view.ts';
+import type { VisitorKey } from '#board/context/views.ts';
 import { networkOf } from '#http/network.ts';
 
 /**

@@ -4,7 +4,7 @@ import { markAllRead } from '#board/notifications/mark-notifications.ts';
 import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
-import { listen, type Listening } from '#database/listen.ts';
+import { createListen, type Listening } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { streamFor, streamPath } from '#site/frame/stream-address.ts';
 import { openServer, type OpenServer } from '#server/testing/open-server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const live = new LiveNotifications(board, (error) => {
     throw error;
   });
-  listening = listen(url, 'notifications', (said) => live.changed(said === null ? null : Number(said)));
+  listening = createListen(url)('notifications', (said) => live.changed(said === null ? null : Number(said)));
   server = await openServer(board, { live, environment: { RATE_LIMITS: 'off' } });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   origin = originOf(server);

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChanges, type Topic } from '#board/context/changes.ts';
 import { readConfiguration } from '#configuration/read-configuration.ts';
 import { idOf, publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
+import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startContent } from './start-content.ts';
 
@@ -29,6 +30,7 @@ async function open(environment: Record<string, string> = {}) {
   const { content, contentServer, stop } = startContent(foundations, {
     changes: createChanges((topic) => heard.push(topic)),
     now: () => new Date('2026-11-21T12:00:00Z'),
+    listen: createListen(url),
     repository,
     keyOf: (purpose) => createHash('sha256').update(purpose).digest(),
     pictures: { get: () => Promise.resolve(null), put: () => Promise.resolve() },

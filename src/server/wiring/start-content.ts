@@ -17,7 +17,7 @@ import { createFitting } from '#content/port/fit-documents.ts';
 import { createPictureAddresses, type PictureAddresses } from '#content/port/picture-addresses.ts';
 import { type Previews, type ReadSignedPreview, remotePreviews, signedPreviews } from '#content/port/previews.ts';
 import { isSourceUnavailable, prismicSource } from '#content/port/prismic-source.ts';
-import { listen } from '#database/listen.ts';
+import type { Listen } from '#database/listen.ts';
 import { keepPictures, type KeepPictures } from '#server/pictures/keep-pictures.ts';
 import type { FileCache } from '#files/file-cache.ts';
 import type { KeyOf } from './secret.ts';
@@ -27,6 +27,7 @@ import { startCopies } from './start-copies.ts';
 type Parts = {
   readonly changes: Changes;
   readonly now: () => Date;
+  readonly listen: Listen;
   /** The embedded repository, which is used unless an external content system is configured. */
   readonly repository: { readonly fetch: ContentFetch; readonly readPreview: ReadSignedPreview };
   readonly keyOf: KeyOf;
@@ -63,9 +64,9 @@ const strangersMemory = 8 * 2 ** 20;
 /** Starts the content cache, for the embedded repository or an external content system. */
 export function startContent(
   foundations: SiteFoundations,
-  { changes, now, repository, keyOf, pictures }: Parts,
+  { changes, now, listen, repository, keyOf, pictures }: Parts,
 ): Started {
-  const { configuration, databaseUrl, db, log } = foundations;
+  const { configuration, db, log } = foundations;
   const { contentApiToken: token, contentCacheApiUrl } = configuration;
   const { url, isElsewhere, isOurs } = addressOf(configuration);
   const reached = { url, token, ...(isElsewhere ? { fetch } : { fetch: repository.fetch, patience: ownPatience }) };
@@ -83,7 +84,7 @@ export function startContent(
   const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
   // Ignores the error, because the circuit breaker has logged it.
   const hear = () => master.refresh().catch(() => undefined);
-  const listening = listen(databaseUrl, channel, () => void hear());
+  const listening = listen(channel, () => void hear());
   const content = createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) });
   return {
     content,

@@ -1,4 +1,3 @@
-import { listen } from '#database/listen.ts';
 import { pruneChanges } from '#board/offers/finding/read-changes.ts';
 import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { join } from 'node:path';
@@ -9,10 +8,12 @@ import { keepIndex } from '#search/feed/keep-index.ts';
 import type { KeptIndex } from '#search/feed/keep-index.ts';
 import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
+import type { Listen } from '#database/listen.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
 type Index = KeptIndex & Pick<Board, 'reference'>;
+type Parts = { readonly changes: Changes; readonly now: () => Date; readonly listen: Listen };
 
 // Milliseconds without changes of shared data after which the index is rebuilt, and the longest time that a
 // rebuild waits. An import reports new specializations batch by batch, so the rebuild waits for its end.
@@ -22,8 +23,8 @@ const patience = { rest: 5000, most: 300_000 };
  * Starts the index of this process. The returned reference data contains the cities and companies of the
  * index.
  */
-export function startIndex(foundations: SiteFoundations, changes: Changes, now: () => Date): Index {
-  const { configuration, db, databaseUrl, log } = foundations;
+export function startIndex(foundations: SiteFoundations, { changes, now, listen }: Parts): Index {
+  const { configuration, db, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');
   const feed = new OfferFeed({
     source: offerSource(db),
@@ -44,7 +45,7 @@ export function startIndex(foundations: SiteFoundations, changes: Changes, now: 
   };
   const index = keepIndex({
     feed,
-    listen: (heard) => listen(databaseUrl, 'offer_changes', heard),
+    listen: (heard) => listen('offer_changes', heard),
     prune: () => pruneChanges(db),
     onError,
     onStandstill,

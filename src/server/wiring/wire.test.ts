@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#configuration/read-configuration.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testRepository } from '#content/repository/testing/test-repository.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -38,6 +39,27 @@ test('a failed start stops the worker and the job queue', async () => {
   await expect(wire(foundations)).rejects.toThrow('signing_keys');
   await foundations.db.destroy();
   await vi.waitFor(async () => expect(await sessions()).toBe(before), 5000);
+});
+
+const busy = await testDatabase();
+
+test('a process listens with one session, whatever it listens to, and writes its counted views at the stop', async () => {
+  await insertReference(busy.db);
+  const offerId = await insertOffer(busy.db, { broadcast_start: new Date(0) });
+  const foundations = await ground(busy.url);
+  const { parts, stop } = await wire(foundations);
+  const listening = async () => {
+    const { rows } = await sql<{ query: string }>`
+      select query from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(busy.db);
+    return rows.map(({ query }) => query.match(/(?<=listen "?)\w+/gi)?.toSorted());
+  };
+  const channels = ['content_published', 'notifications', 'offer_changes', expect.stringMatching(/^pgboss_/)];
+  await vi.waitFor(async () => expect(await listening()).toEqual([channels]), 5000);
+  parts.board.views.count({ offerId, visitor: { address: 'home', browser: 'a' } });
+  await stop();
+  await foundations.db.destroy();
+  expect(await listening()).toEqual([]);
+  expect(await busy.db.selectFrom('offer_views').select('views').execute()).toEqual([{ views: 1 }]);
 });
 
 const other = await testDatabase();

@@ -1,3 +1,4 @@
+import { countedViews } from '#board/offers/counted-views.ts';
 import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
 import type { Board } from '#board/context/board.ts';
 import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
@@ -20,6 +21,7 @@ import type { Mailer } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { loadMenus } from '#site/frame/load-menus.ts';
 import { takenUids } from '#site/parts/documents/taken-uids.ts';
+import { createListen, type Listen } from '#database/listen.ts';
 import { locales } from '#words/locale.ts';
 import { type OpenedFiles, openFiles } from './open-files.ts';
 import { applicationDesk } from './application-desk.ts';
@@ -38,6 +40,7 @@ import { replyBase } from './reply-base.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { type ContentServer, startContent } from './start-content.ts';
 import { startIndex } from './start-index.ts';
+import { writeViews } from './write-views.ts';
 import { scheduledJobs } from '#server/schedule/scheduled-jobs.ts';
 import { runScheduledJobs } from '#server/schedule/run-scheduled-jobs.ts';
 import { newsOf } from '#server/schedule/newsletter-news.ts';
@@ -68,12 +71,11 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
 async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
   const { configuration, log, clientFolder } = foundations;
   const { dataDir, publicUrl } = configuration;
-  const keyOf = await readSecret(dataDir, configuration.secret);
   const cache = new PageCache();
-  const files = openFiles(configuration);
-  const shared = { keyOf, running, changes: createChanges((topic) => cache.purge(topic)), files };
+  const shared = await share(foundations, running, cache);
+  const { keyOf, files } = shared;
   const { board, indexState } = await startBoard(foundations, shared);
-  const { live, stop: stopLive } = startLive(foundations, board);
+  const { live, stop: stopLive } = startLive({ log, listen: shared.listen }, board);
   running.defer(stopLive);
   const { repository, ...contents } = startContents(foundations, shared);
   const mailbox = localMailbox(dataDir);
@@ -119,15 +121,32 @@ type Shared = {
   readonly running: AsyncDisposableStack;
   readonly changes: Changes;
   readonly files: OpenedFiles;
+  readonly listen: Listen;
 };
 
+async function share(
+  { configuration, databaseUrl }: SiteFoundations,
+  running: AsyncDisposableStack,
+  cache: PageCache,
+): Promise<Shared> {
+  return {
+    keyOf: await readSecret(configuration.dataDir, configuration.secret),
+    running,
+    changes: createChanges((topic) => cache.purge(topic)),
+    files: openFiles(configuration),
+    listen: createListen(databaseUrl),
+  };
+}
+
 /** Starts the board on the database, the files and the index of offers. */
-async function startBoard(foundations: SiteFoundations, { keyOf, running, changes, files }: Shared) {
+async function startBoard(foundations: SiteFoundations, { keyOf, running, changes, files, listen }: Shared) {
   const { configuration, db, log } = foundations;
   const jobs = await startJobs(db, queues, (error) => logJobs(log, error));
   running.defer(() => jobs.stop());
-  const { reference, search, state: indexState, stop } = startIndex(foundations, changes, now);
+  const { reference, search, state: indexState, stop } = startIndex(foundations, { changes, now, listen });
   running.defer(() => stop());
+  const views = countedViews({ db, now });
+  running.defer(writeViews(views, log));
   const texts = createTextReader();
   const lookup = offerLookup(db);
   const board = {
@@ -137,6 +156,7 @@ async function startBoard(foundations: SiteFoundations, { keyOf, running, change
     jobs,
     now,
     changes,
+    views,
     reference,
     search,
     texts,
@@ -148,13 +168,14 @@ async function startBoard(foundations: SiteFoundations, { keyOf, running, change
 /**
  * Starts the content, and the embedded repository, which runs even if the site uses another content system.
  */
-function startContents(foundations: SiteFoundations, { keyOf, running, changes, files }: Shared) {
+function startContents(foundations: SiteFoundations, { keyOf, running, changes, files, listen }: Shared) {
   const { db } = foundations;
   const repository = createRepository({ db, now, models, takenUids, previewSecret: previewSecretOf(keyOf) });
   const { stop, ...contents } = startContent(foundations, {
     keyOf,
     changes,
     now,
+    listen,
     repository,
     pictures: files.pictures,
   });
@@ -175,13 +196,13 @@ function refreshing({ contentWebhookSecret }: SiteFoundations['configuration'], 
 
 async function startJobHandlers(
   foundations: SiteFoundations,
-  { keyOf, running }: Shared,
+  { keyOf, running, listen }: Shared,
   board: Board,
   mailbox: Mailer,
 ) {
   const { configuration, databaseUrl, log } = foundations;
   const context = { board, post: lettersOut(configuration, keyOf, mailbox) };
-  const worker = await startWorker(databaseUrl, queues, (error) => logJobs(log, error));
+  const worker = await startWorker({ url: databaseUrl, listen }, queues, (error) => logJobs(log, error));
   running.defer(() => worker.stop());
   for (const handler of jobHandlers) await handler.work(worker, context);
 }

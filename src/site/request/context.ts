@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Board } from '#board/context/board.ts';
 import { boardOf } from '#board/hiding/board-of.ts';
-import type { VisitorKey } from '#board/offers/count-view.ts';
+import type { VisitorKey } from '#board/context/views.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import type { Menus } from './menus.ts';

@@ -33,7 +33,7 @@ async function extractBatch({ db, reference }: Pick<Board, 'db' | 'reference'>):
       .where('source', '<>', 'demo')
       .where('withdrawn_at', 'is', null)
       .limit(perBatch)
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked()
       .execute();
     if (offers.length === 0) return 0;

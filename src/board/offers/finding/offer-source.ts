@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { readReference } from '#reference/read-reference.ts';
 import type { OfferSource } from '#search/feed/offer-source.ts';
 import { currentPlace, databaseIdentity, readChanges } from './read-changes.ts';
-import { readOffers, readOffersAfter, readViews } from './read-offers.ts';
+import { readOffers, readOffersAfter } from './read-offers.ts';
 
 /** Feeds the index from the tables of the board. */
 export function offerSource(db: Kysely<Tables>): OfferSource {
@@ -14,6 +14,5 @@ export function offerSource(db: Kysely<Tables>): OfferSource {
     changesSince: (place) => readChanges(db, place),
     offersAfter: (id, max) => readOffersAfter(db, id, max),
     offersOf: (ids) => readOffers(db, ids),
-    viewsOf: (ids) => readViews(db, ids),
   };
 }

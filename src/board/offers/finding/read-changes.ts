@@ -25,7 +25,7 @@ export async function readChanges(
       pg_snapshot_xmax(${cursor}::pg_snapshot) > pg_snapshot_xmax(change_snapshot()) as "isAhead",
       coalesce(bool_or(kind = 'all'), false) as all,
       coalesce(array_agg(distinct offer_id) filter (where kind = 'offer'), '{}') as offers,
-      coalesce(array_agg(distinct offer_id) filter (where kind = 'views'), '{}') as views
+      (${changedViews(cursor)}) as views
     from offer_changes
     where transaction >= pg_snapshot_xmin(${cursor}::pg_snapshot)
       and not pg_visible_in_snapshot(transaction, ${cursor}::pg_snapshot)`.execute(db);
@@ -35,6 +35,16 @@ export async function readChanges(
   const { all, offers, views } = changes;
   return { place: { cursor: changes.cursor, database: identity }, all, offers, views };
 }
+
+/**
+ * Selects the views that transactions wrote since the cursor, as JSON. A database that was restored has rows
+ * of transactions that are still to come, so the upper bound keeps them from being read again and again.
+ */
+const changedViews = (cursor: string) => sql`
+  select coalesce(json_agg(json_build_object('id', offer_id, 'views', views)), '[]') from offer_views
+  where transaction >= pg_snapshot_xmin(${cursor}::pg_snapshot)
+    and transaction < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(transaction, ${cursor}::pg_snapshot)`;
 
 /**
  * Deletes old changes. Keeps the last change and the last publication of each offer, because an external

@@ -14,17 +14,6 @@ export async function readOffers(db: Kysely<Tables>, ids: readonly number[]): Pr
     .execute();
 }
 
-export async function readViews(
-  db: Kysely<Tables>,
-  ids: readonly number[],
-): Promise<{ readonly id: number; readonly views: number }[]> {
-  return db
-    .selectFrom('offer_views')
-    .select(['offer_id as id', 'views'])
-    .where('offer_id', '=', (row) => row.fn.any(row.val(ids)))
-    .execute();
-}
-
 function findable(db: Kysely<Tables>) {
   return db
     .selectFrom('offers as o')

@@ -5,7 +5,7 @@ import { droppedFor } from '#board/favourites/drop-offer.ts';
 import { endedHiddenDays } from '#board/hiding/hiding-limits.ts';
 import { forgetEnded } from '#board/hiding/forget-ended.ts';
 import { endedNewsletterDays, newsletterDays, newsletterConsentDays } from '#board/newsletter/newsletter-limits.ts';
-import { visitorsKeptFor } from '#board/offers/count-view.ts';
+import { visitorsKeptFor } from '#board/offers/counted-views.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
 import { graceDays } from '#board/privacy/closing/grace.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { listen } from '#database/listen.ts';
+import { createListen } from '#database/listen.ts';
 import { InvalidDocument } from '../models/check-document.ts';
 import { testRepository } from '../testing/test-repository.ts';
 import { NoSuchDocument, UidTaken } from './store.ts';
@@ -107,7 +107,7 @@ test('every process is notified of a publication, with the new ref and the docum
   const heard: string[] = [];
   const opened = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
-  const listening = listen(url, 'content_published', (said) => {
+  const listening = createListen(url)('content_published', (said) => {
     if (said === null) return opened.resolve();
     heard.push(said);
     told.resolve();

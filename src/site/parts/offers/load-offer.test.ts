@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { VisitorKey } from '#board/offers/count-view.ts';
+import type { VisitorKey } from '#board/context/views.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { type Viewer, visitor } from '#board/context/viewer.ts';
@@ -27,7 +27,8 @@ type Asked = {
 };
 
 async function load({ id, viewer = visitor, visitorKey = null, init = {}, locale = '' }: Asked) {
-  const context = provideContext(partsOf(testBoard(db)), { ...quietFacts, viewer, visitorKey: () => visitorKey });
+  const board = testBoard(db);
+  const context = provideContext(partsOf(board), { ...quietFacts, viewer, visitorKey: () => visitorKey });
   const url = new URL(`http://localhost${locale}/offres/${id}`);
   const args: LoaderFunctionArgs = {
     context,
@@ -37,6 +38,7 @@ async function load({ id, viewer = visitor, visitorKey = null, init = {}, locale
     pattern: '',
   };
   const { data } = await loader(args);
+  await board.views.flush();
   if (data.kind !== 'shown') throw new Error('it is withdrawn');
   return data;
 }

@@ -4,7 +4,6 @@ import type { Board } from '#board/context/board.ts';
 import { noteSeen } from '#board/candidates/note-seen.ts';
 import { offerMarks } from '#board/candidates/offer-marks.ts';
 import { hiddenState } from '#board/hiding/my-hidden.ts';
-import { countView } from '#board/offers/count-view.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import { explainAllowance } from '#board/offers/details/explain-allowance.ts';
 import { type PresentedOffer, presentOffer } from '#board/offers/details/present-offer.ts';
@@ -135,8 +134,8 @@ export function withoutAddress(offer: OfferDetails) {
 }
 
 /**
- * Counts a view. Robots, checks of the page and prefetches do not count. If counting fails, the page is shown
- * anyway.
+ * Counts a view, and notes it for a candidate. Robots, checks of the page and prefetches do not count. If the
+ * note fails, the page is shown anyway.
  */
 async function countWhenSeen(
   context: Readonly<RouterContextProvider>,
@@ -147,10 +146,10 @@ async function countWhenSeen(
   const { board, log, viewer, visitorKey } = context.get(requestContext);
   const visitor = visitorKey();
   if (visitor === null) return;
+  board.views.count({ offerId, visitor });
   try {
-    await countView(board, { offerId, visitor });
     await noteSeen(board, viewer, offerId);
   } catch (error) {
-    log.error({ err: error, offerId }, 'a view was not counted');
+    log.error({ err: error, offerId }, 'an opened offer was not noted');
   }
 }
