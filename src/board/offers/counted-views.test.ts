@@ -157,5 +157,6 @@ test('a thousand views send no notification and log no change, and each process 
   await expect.poll(() => heard).toEqual(['offer_changes']);
   expect(await logged()).toEqual(before);
   const { offers: shown } = await searchOffers(other, { ...noCriteria, sort: 3 }, { locale: 'fr' });
-  expect(shown.map((offer) => offer.views)).toEqual(shown.map(() => 20));
+  const seen = shown.filter(({ id }) => offers.includes(id));
+  expect(new Set(seen.map(({ views }) => views))).toEqual(new Set([20]));
 });

@@ -43,7 +43,7 @@ export async function readChanges(
 const changedViews = (cursor: string) => sql`
   select coalesce(json_agg(json_build_object('id', offer_id, 'views', views)), '[]') from offer_views
   where transaction >= pg_snapshot_xmin(${cursor}::pg_snapshot)
-    and transaction < pg_snapshot_xmax(pg_current_snapshot())
+    and transaction < pg_snapshot_xmax(change_snapshot())
     and not pg_visible_in_snapshot(transaction, ${cursor}::pg_snapshot)`;
 
 /**
