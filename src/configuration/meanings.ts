@@ -29,6 +29,18 @@ export const chapters: readonly Chapter[] = [
     },
   },
   {
+    title: 'Files elsewhere',
+    meanings: {
+      filesUrl:
+        'A bucket of an S3-compatible store for uploaded files and made pictures ([how](operating.md#files-in-s3)). Without it they lie in `DATA_DIR`.',
+      filesAccessKey: 'Our access key at `FILES_URL`.',
+      filesSecretKey: 'The secret of `FILES_ACCESS_KEY`.',
+      filesFromAccessKey: 'Our access key at the store that `npm run files:move` reads, if it is another one.',
+      filesFromSecretKey: 'The secret of `FILES_FROM_ACCESS_KEY`.',
+      filesEncryption: 'The encryption that the store is asked for. Without it the store decides.',
+    },
+  },
+  {
     title: 'Logs and errors',
     meanings: {
       logLevel: 'How much the log says.',

@@ -53,6 +53,8 @@ test.each([
   ['CONTENT_WEBHOOK_SECRET', 'short'],
   ['CONTENT_CACHE_API_URL', 'http://example.org/api/content'],
   ['TRUST_PROXY', 'yes'],
+  ['FILES_URL', 's3://bucket?endpoint=http://s3.example.org'],
+  ['FILES_ENCRYPTION', 'rot13'],
   ['POLICY_SIGNIN_FR', 'a b'],
   ['IDENTITY_SERVICES', 'google,facebook'],
   ['GOOGLE_ISSUER', 'http://accounts.example'],
@@ -94,6 +96,16 @@ test.each([
   expect(linesOf({ [one]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${other} should be .*${one}`))]);
   expect(linesOf({ [other]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${one} should be `))]);
   expect(linesOf({ [one]: 'x', [other]: 'y' })).toEqual([]);
+});
+
+test('a store of files needs its keys, and keys may be given for a move alone', () => {
+  const keys = { FILES_ACCESS_KEY: 'a key', FILES_SECRET_KEY: 'its secret' };
+  expect(linesOf(keys)).toHaveLength(2);
+  const given = { FILES_ACCESS_KEY: 'key', FILES_SECRET_KEY: 'secret' };
+  expect(linesOf(given)).toEqual([]);
+  expect(linesOf({ ...given, FILES_URL: 's3://bucket' })).toEqual([]);
+  expect(linesOf({ FILES_URL: 's3://bucket' })).toEqual([expect.stringMatching(/^FILES_ACCESS_KEY should be /)]);
+  expect(linesOf({ FILES_ACCESS_KEY: 'key' })).toEqual([expect.stringMatching(/^FILES_SECRET_KEY should be /)]);
 });
 
 test('the public key of the offers API must differ from the operators’ keys', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { isThisMachine, variables } from './variables.ts';
+import { isThisMachine } from './this-machine.ts';
+import { variables } from './variables.ts';
 
 /** The only place that reads the environment. Every variable is validated at the start. */
 export type Configuration = Omit<z.output<typeof environmentSchema>, 'publicUrl' | 'mailbox' | 'demoAccount'> & {
@@ -34,6 +35,8 @@ const environmentSchema = variables.superRefine((values, context) => {
       context.addIssue({ code: 'custom', path: [values[one] === undefined ? one : other] });
   if (values.contentApiToken !== undefined && values.contentApiUrl === undefined)
     context.addIssue({ code: 'custom', path: ['contentApiUrl'] });
+  if (values.filesUrl !== undefined && values.filesAccessKey === undefined)
+    context.addIssue({ code: 'custom', path: ['filesAccessKey'] });
   if (values.offersApiPublicKey !== undefined && values.offersApiKeys?.includes(values.offersApiPublicKey))
     context.addIssue({ code: 'custom', path: ['offersApiPublicKey'] });
   for (const name of wrongPolicies(values)) context.addIssue({ code: 'custom', path: [name] });
@@ -57,6 +60,8 @@ const pairs = [
   ['googleClientId', 'googleClientSecret'],
   ['linkedinClientId', 'linkedinClientSecret'],
   ['inboundMailAddress', 'inboundMailSecret'],
+  ['filesAccessKey', 'filesSecretKey'],
+  ['filesFromAccessKey', 'filesFromSecretKey'],
 ] as const;
 
 /** Returns the variable for a name: `DATA_DIR` for `dataDir`, `POLICY_SIGNIN_FR` for `policySigninFr`. */

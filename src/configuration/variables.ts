@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { filesAddress } from './files-address.ts';
+import { isThisMachine } from './this-machine.ts';
 
 const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
 const wholeNumber = z.coerce.number<string>().int().min(0);
@@ -36,15 +38,15 @@ const keys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().regex(/^[\x21-\x7e]{16,200}$/)));
 
+// A key of an S3-compatible store. Stores make keys of letters, digits and signs.
+const storeKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{3,200}$/)
+  .optional();
+
 // The key is quoted in a script of a page, so it must not contain characters that end the quotation or the
 // script.
 const publicKey = /^[\w.~+/=-]{16,200}$/;
-
-/**
- * Tells if a host is this machine: names and addresses that never leave the machine (RFC 6761, 6.3 and RFC
- * 6890).
- */
-export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 // Tells if secrets and tokens may be sent to the address: over TLS, or without TLS only within this machine.
 const isSafe = (address: string): boolean => {
@@ -106,6 +108,20 @@ export const variables = z.object({
     .regex(/^(\/.+|[\w.-]+:\d{1,5})$/)
     .optional()
     .describe('the path of clamd’s socket, or its host:port'),
+  filesUrl: filesAddress
+    .optional()
+    .describe(
+      'an address such as s3://bucket/folder?endpoint=https://s3.example.org&region=fr-par, without endpoint at Amazon',
+    ),
+  filesAccessKey: storeKey.describe('3 to 200 characters without blanks, together with FILES_SECRET_KEY'),
+  filesSecretKey: storeKey.describe('3 to 200 characters without blanks, together with FILES_ACCESS_KEY'),
+  filesFromAccessKey: storeKey.describe('3 to 200 characters without blanks, together with FILES_FROM_SECRET_KEY'),
+  filesFromSecretKey: storeKey.describe('3 to 200 characters without blanks, together with FILES_FROM_ACCESS_KEY'),
+  filesEncryption: z
+    .string()
+    .regex(/^(AES256|aws:kms(:[\w:/.-]{1,300})?)$/)
+    .optional()
+    .describe('AES256, aws:kms, or aws:kms: and the name of a key'),
   smtpUrl: webAddress(/^smtps?$/)
     .optional()
     .describe('an address such as smtp://user:password@host:587'),

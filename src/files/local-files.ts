@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { glob, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeDurably } from '#write-durably.ts';
-import { FileNotFound } from './files.ts';
+import { checkFileKey, fileNotFound, isFileKey, newFileKey } from './file-key.ts';
 import type { Files } from './files.ts';
-
-const keyShape = /^[0-9a-f]{40}$/;
+import { type Shelf, shelves } from './store-contents.ts';
 
 /**
  * Stores files in a folder of this machine, under `${dataDir}/files`; files that were set aside are in
@@ -13,38 +11,32 @@ const keyShape = /^[0-9a-f]{40}$/;
  * folders, so that no folder grows beyond a few thousand entries. Only the owner can read the files.
  */
 export function localFiles(dataDir: string): Files {
-  const root = join(dataDir, 'files');
-  const aside = join(dataDir, 'aside');
+  const pathOf = (shelf: Shelf, key: string) => filePath(dataDir, shelf, key);
   return {
-    put: (bytes) => store(root, bytes),
-    get: async (key) => (await read(pathOf(root, key))) ?? (await read(pathOf(aside, key))) ?? notFound(key),
-    delete: async (key) => {
-      for (const folder of [root, aside]) await rm(pathOf(folder, key), { force: true });
+    put: async (bytes) => {
+      const key = newFileKey();
+      await writeDurably(pathOf('files', key), bytes);
+      return key;
     },
-    setAside: async (key) => move(pathOf(root, key), pathOf(aside, key)),
-    takeBack: async (key) => move(pathOf(aside, key), pathOf(root, key)),
-    asideBefore: (moment) => storedBefore(aside, moment),
-    storedBefore: (moment) => storedBefore(root, moment),
+    get: async (key) =>
+      (await readIfThere(pathOf('files', key))) ?? (await readIfThere(pathOf('aside', key))) ?? fileNotFound(key),
+    delete: async (key) => {
+      for (const shelf of shelves) await rm(pathOf(shelf, key), { force: true });
+    },
+    setAside: async (key) => move(pathOf('files', key), pathOf('aside', key)),
+    takeBack: async (key) => move(pathOf('aside', key), pathOf('files', key)),
+    asideBefore: (moment) => storedBefore(dataDir, 'aside', moment),
+    storedBefore: (moment) => storedBefore(dataDir, 'files', moment),
   };
 }
 
 /** @throws FileNotFound for a text that is not one of our keys, so that no key can lead out of the folder */
-function pathOf(root: string, key: string): string {
-  if (!keyShape.test(key)) notFound(key);
-  return join(root, key.slice(0, 2), key.slice(2, 4), key);
+export function filePath(dataDir: string, shelf: Shelf, key: string): string {
+  checkFileKey(key);
+  return join(dataDir, shelf, key.slice(0, 2), key.slice(2, 4), key);
 }
 
-async function store(root: string, bytes: Uint8Array): Promise<string> {
-  const key = randomBytes(20).toString('hex');
-  await writeDurably(pathOf(root, key), bytes);
-  return key;
-}
-
-function notFound(key: string): never {
-  throw new FileNotFound(`no file has the key ${JSON.stringify(key)}`);
-}
-
-async function read(path: string): Promise<Uint8Array | undefined> {
+export async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   return readFile(path).catch(isAbsent);
 }
 
@@ -69,12 +61,21 @@ function isAbsent(error: unknown): undefined {
   throw error;
 }
 
-async function* storedBefore(root: string, moment: Date): AsyncGenerator<string, void> {
-  for await (const path of glob('*/*/*', { cwd: root })) {
-    const found = await stat(join(root, path)).catch(() => undefined);
-    if (found === undefined || found.mtime >= moment) continue;
-    if (keyShape.test(basename(path))) yield basename(path);
+async function* storedBefore(dataDir: string, shelf: Shelf, moment: Date): AsyncGenerator<string, void> {
+  for await (const { path, name, storedAt } of filesOn(dataDir, shelf)) {
+    if (storedAt >= moment) continue;
+    if (isFileKey(name)) yield name;
     // Deletes temporary files, which writeDurably leaves if the machine stops.
-    else if (path.endsWith('.part')) await rm(join(root, path), { force: true });
+    else if (name.endsWith('.part')) await rm(path, { force: true });
+  }
+}
+
+/** Lists what lies on a shelf, temporary files too. */
+export async function* filesOn(dataDir: string, shelf: Shelf) {
+  const root = join(dataDir, shelf);
+  for await (const relative of glob('*/*/*', { cwd: root })) {
+    const path = join(root, relative);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined) yield { path, name: basename(path), storedAt: found.mtime };
   }
 }

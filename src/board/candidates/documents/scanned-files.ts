@@ -32,7 +32,7 @@ export type Quarantine = {
  * file has a mark, which is written before the caller gets the key. When a file is infected, its bytes are
  * deleted and only its mark is kept, until the file itself is deleted.
  */
-export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Antivirus): Files & Quarantine {
+export function scannedFiles(store: Pick<FileStore, 'files' | 'marks'>, antivirus: Antivirus): Files & Quarantine {
   const { files, marks } = store;
   const get = reader(files, antivirus, marks);
   return {

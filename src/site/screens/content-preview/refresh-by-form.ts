@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { isThisMachine } from '#configuration/variables.ts';
+import { isThisMachine } from '#configuration/this-machine.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { isSameSecret } from '#http/same-secret.ts';
 import { localeOf } from '#words/locale.ts';
