@@ -10,6 +10,7 @@ import type { Tables } from '#database/tables.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { applicationDesk } from '#server/wiring/application-desk.ts';
+import { checkFiles } from '#server/wiring/check-files.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { contactAddress } from '#server/wiring/contact-address.ts';
 import type { SiteFoundations, StopSite } from '#server/wiring/site-foundations.ts';
@@ -93,8 +94,10 @@ async function startParts(
   );
   stop.last(close);
   await checkSecret(db, configuration);
+  const hasFiles = await checkFiles(db, configuration);
   await patiently(url, (loading) => fill(loading, configuration, steps));
   if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
+  if (!hasFiles) steps.line('  – the store of the files does not answer: documents wait for it (FILES_URL)');
   const line = contactLine(await countWithoutContact({ db, now: () => new Date() }), applicationDesk(configuration));
   if (line !== null) steps.line(`  – ${line}`);
   if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');

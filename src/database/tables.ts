@@ -421,6 +421,8 @@ interface InstallationTable {
   only_row: Generated<boolean>;
   secret_check: Buffer | null;
   demo_removed_at: Moment | null;
+  file_store_id: string | null;
+  file_store_place: string | null;
 }
 
 interface KeptFormsTable {

@@ -37,7 +37,7 @@ type Reached = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
 async function run(asked: AskedAccount, configuration: Configuration): Promise<number> {
   const { db, close } = await openDatabase(configuration);
   try {
-    const { files } = openFiles(configuration);
+    const { files } = await openFiles(db, configuration);
     const board = { db, files, accounts: signInAccounts(configuration), now: () => new Date() };
     const found = await findAccounts(board, asked.named);
     const [account] = found;

@@ -78,7 +78,10 @@ async function run(
     process.stderr.write(rejectedLines(report.rejected).join(''));
     process.stdout.write(importReportLines(report).join(''));
     if (signal.aborted) return 130;
-    if (isFirst && canAsk()) await proposeRemoval({ ...board, files: openFiles(configuration).files }, report, confirm);
+    if (isFirst && canAsk()) {
+      const { files } = await openFiles(database.db, configuration);
+      await proposeRemoval({ ...board, files }, report, confirm);
+    }
     return report.failure !== null || report.withdrawalSkipped === 'mass' || tookNothing(report) ? 1 : 0;
   } finally {
     await database.close();

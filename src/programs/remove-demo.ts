@@ -36,7 +36,7 @@ async function run({ isSure }: Asked, configuration: Configuration): Promise<num
     if (count.offers + count.companies === 0) return 0;
     if (!isSure && !canAsk()) throw new Misused('Nothing was removed: add --yes where nobody can be asked.');
     if (!isSure && !(await confirm('Remove them?'))) return end('Nothing was removed.', 1);
-    const { files } = openFiles(configuration);
+    const { files } = await openFiles(db, configuration);
     const { offers, companies } = await removeDemo({ db, files, now: () => new Date() });
     return end(`${offers} offers and ${companies} companies are removed.${await accountLeft(db)}`, 0);
   } finally {

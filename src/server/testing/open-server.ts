@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -52,6 +53,7 @@ export async function openServer(
     board,
     contentServer: fixtureContentServer(openContent()),
     indexState: () => 'ok' as const,
+    fileStore: { read: async () => ({ id: randomUUID() }) },
     log: pino({ level: 'warn' }, sink),
     provider: null,
     repository: null,

@@ -1,22 +1,31 @@
+import type { Kysely } from 'kysely';
 import { clamd } from '#antivirus/clamd.ts';
 import { type Quarantine, scannedFiles } from '#board/candidates/documents/scanned-files.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
+import type { Tables } from '#database/tables.ts';
+import { certainFiles } from '#files/certain-files.ts';
 import type { FileStore } from '#files/file-store.ts';
-import { localStore } from '#files/local-store.ts';
+import { checkFiles } from './check-files.ts';
+import { storeOf } from './store-of.ts';
 
 /**
  * The installation's files. If there is a virus scanner, a file can be read only after the scanner has found
  * it clean.
  */
-export type OpenedFiles = Omit<FileStore, 'marks'> & {
+export type OpenedFiles = Pick<FileStore, 'files' | 'pictures' | 'identity'> & {
   /** Files that wait for the virus scanner; undefined without a scanner. */
   readonly quarantine: Quarantine | undefined;
 };
 
-/** Opens the files. Web server, worker and command-line programs all call this function. */
-export function openFiles({ dataDir, clamavSocket }: Pick<Configuration, 'dataDir' | 'clamavSocket'>): OpenedFiles {
-  const { marks, ...store } = localStore(dataDir);
-  if (clamavSocket === undefined) return { ...store, quarantine: undefined };
-  const scanned = scannedFiles({ files: store.files, marks }, clamd(clamavSocket));
-  return { ...store, files: scanned, quarantine: scanned };
+/**
+ * Opens the files of this database. Web server, worker and command-line programs all call this function.
+ * @throws the errors of `checkFiles`
+ */
+export async function openFiles(db: Kysely<Tables>, configuration: Configuration): Promise<OpenedFiles> {
+  await checkFiles(db, configuration);
+  const { marks, pictures, identity, files: stored } = storeOf(configuration);
+  const files = certainFiles(stored, identity);
+  if (configuration.clamavSocket === undefined) return { files, pictures, identity, quarantine: undefined };
+  const scanned = scannedFiles({ files, marks }, clamd(configuration.clamavSocket));
+  return { files: scanned, pictures, identity, quarantine: scanned };
 }

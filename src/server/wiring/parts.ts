@@ -3,6 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import type { IndexState } from '#search/feed/keep-index.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
+import type { StoreIdentity } from '#files/store-identity.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/request/parts.ts';
@@ -17,6 +18,8 @@ export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   /** The content for requests of programs and for pictures, but not for pages. */
   readonly contentServer: ContentServer;
   readonly indexState: () => IndexState;
+  /** Card of the store of files, by which `/readyz` tells if the store answers. */
+  readonly fileStore: Pick<StoreIdentity, 'read'>;
   readonly log: FastifyBaseLogger;
   /** The embedded identity provider; null if another is configured. */
   readonly provider: EmbeddedProvider | null;

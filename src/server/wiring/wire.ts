@@ -74,7 +74,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   const cache = new PageCache();
   const shared = await share(foundations, running, cache);
   const { keyOf, files } = shared;
-  const { board, indexState } = await startBoard(foundations, shared);
+  const { board, ...states } = await startBoard(foundations, shared);
   const { live, stop: stopLive } = startLive({ log, listen: shared.listen }, board);
   running.defer(stopLive);
   const { repository, ...contents } = startContents(foundations, shared);
@@ -89,7 +89,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     board,
     ...contents,
     refreshContent: refreshing(configuration, contents.contentServer),
-    indexState,
+    ...states,
     log,
     cache,
     live,
@@ -125,7 +125,7 @@ type Shared = {
 };
 
 async function share(
-  { configuration, databaseUrl }: SiteFoundations,
+  { configuration, db, databaseUrl }: SiteFoundations,
   running: AsyncDisposableStack,
   cache: PageCache,
 ): Promise<Shared> {
@@ -133,7 +133,7 @@ async function share(
     keyOf: await readSecret(configuration.dataDir, configuration.secret),
     running,
     changes: createChanges((topic) => cache.purge(topic)),
-    files: openFiles(configuration),
+    files: await openFiles(db, configuration),
     listen: createListen(databaseUrl),
   };
 }
@@ -162,7 +162,7 @@ async function startBoard(foundations: SiteFoundations, { keyOf, running, change
     texts,
     ...configured(configuration, keyOf),
   };
-  return { board, indexState };
+  return { board, indexState, fileStore: files.identity };
 }
 
 /**
