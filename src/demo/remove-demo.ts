@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
+import { deleteFiles } from '#board/candidates/documents/delete-file.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -48,7 +49,7 @@ export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' 
     await transaction.updateTable('installation').set({ demo_removed_at: now() }).execute();
     return { count, keys };
   });
-  for (const key of await unnamedOf(db, keys)) await files.delete(key);
+  await deleteFiles({ files }, await unnamedOf(db, keys));
   return count;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from './api-problem.ts';
 
@@ -51,7 +52,7 @@ export function tellWith(tell: SendApiProblem): SendApiProblem {
 function problemOf(error: unknown): ApiProblem {
   if (isDiskFull(error))
     return new ApiProblem(507, { code: 'api.full', message: 'There is no room left here: nothing was written.' });
-  if (isDatabaseUnavailable(error))
+  if (isDatabaseUnavailable(error) || error instanceof FilesUnavailable)
     return new ApiProblem(503, {
       code: 'api.unavailable',
       message: 'Not available at the moment.',
@@ -71,5 +72,6 @@ function isLeft(error: unknown): boolean {
 function logFailure({ log }: FastifyRequest, error: unknown): void {
   if (isDiskFull(error)) log.error({ err: error }, 'the disk is full');
   else if (isDatabaseUnavailable(error)) log.warn({ err: error }, 'the database is unavailable');
+  else if (error instanceof FilesUnavailable) log.warn({ err: error }, 'the store of the files is unavailable');
   else log.error({ err: error }, 'a request to the API failed');
 }

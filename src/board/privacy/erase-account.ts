@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
+import { deleteFiles } from '#board/candidates/documents/delete-file.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
@@ -18,7 +19,7 @@ type Erasing = Pick<Board, 'db' | 'files' | 'accounts'>;
 export async function eraseAccount(board: Erasing, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
   const keys = await board.db.transaction().execute((transaction) => eraseRows(board, transaction, id));
-  for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);
+  await deleteFiles(board, await unnamedOf(board.db, keys));
 }
 
 /**

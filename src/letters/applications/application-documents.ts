@@ -1,6 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
 import { FileInfected } from '#board/candidates/documents/scanned-files.ts';
+import { FileNotFound } from '#files/files.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';
 import type { Attachment } from '#mail/mailer.ts';
 
@@ -23,14 +24,17 @@ export async function attachments(
 }
 
 /**
- * Returns the bytes of a clean file. A file that is not scanned yet makes the job try again later.
- * @throws NotWorthRetrying for an infected file
+ * Returns the bytes of a clean file. A file that is not scanned yet, or a store that does not answer, makes
+ * the job try again later.
+ * @throws NotWorthRetrying for an infected or missing file: an application without its documents would count
+ * as sent, whereas the operator can restore a missing file and send the application again
  */
 async function cleanBytes({ files }: Board, fileKey: string): Promise<Uint8Array> {
   try {
     return await files.get(fileKey);
   } catch (error) {
-    throw error instanceof FileInfected ? new NotWorthRetrying(error.message, { cause: error }) : error;
+    const isHopeless = error instanceof FileInfected || error instanceof FileNotFound;
+    throw isHopeless ? new NotWorthRetrying(error.message, { cause: error }) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
@@ -53,6 +54,10 @@ export function addFormRules(
     }
     if (isDatabaseUnavailable(error)) {
       request.log.warn({ err: error }, 'the database is unavailable');
+      return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
+    }
+    if (error instanceof FilesUnavailable) {
+      request.log.warn({ err: error }, 'the store of the files is unavailable');
       return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
     }
     request.log.error({ err: error }, 'a request failed');

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { pathOf } from '#http/address.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
+import { type DocumentOf, readLostDocument } from '#site/parts/uploads/lost-document.ts';
 import { isPageData } from '#site/scripts/router-internals.ts';
 import { palette } from '#ui/palette.ts';
 import { standaloneBrand, standaloneBrandStyle } from '#ui/standalone-brand.ts';
@@ -38,16 +39,23 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
   reply.code(status).headers(problemHeaders);
   if (isPageData(pathOf(request.url)))
     return reply.type('application/problem+json').send(JSON.stringify({ status, ...(wait > 0 ? { wait } : {}) }));
-  return reply.send(problemPage(request, status, wait > 0 ? wait : undefined));
+  return reply.send(problemPage(request, status, wait > 0 ? { wait } : {}));
 }
 
 /**
  * Returns the page of a problem as a web response, for refusals that have no screen, such as a missing
  * document.
  */
-export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, status: number): Response {
+export function problemResponse(
+  request: Pick<FastifyRequest, 'id' | 'url'>,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): Response {
   const problem = problems.find((known) => known === status) ?? (status < 500 ? 400 : 500);
-  return new Response(problemPage(request, problem), { status, headers: problemHeaders });
+  const wait = headers.get('Retry-After');
+  return new Response(problemPage(request, problem, { lost: readLostDocument(headers) }), {
+    status,
+    headers: { ...problemHeaders, ...(wait !== null && { 'Retry-After': wait }) },
+  });
 }
 
 const byScheme = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`;
@@ -76,17 +84,25 @@ const catalogues = { fr, en } satisfies Record<Locale, unknown>;
 
 type Asked = Pick<FastifyRequest, 'id' | 'url'> & { readonly method?: string };
 
-function problemPage(request: Asked, status: Problem, wait = 60): string {
+type Details = {
+  /** Seconds to wait. */
+  readonly wait?: number;
+  /** The answer is about a document whose file is lost. */
+  readonly lost?: DocumentOf | undefined;
+};
+
+function problemPage(request: Asked, status: Problem, { wait = 60, lost }: Details): string {
   const locale = localeOf(pathOf(request.url));
   const messages = catalogues[locale];
   const t = createTranslator({ locale: languages[locale].intl, messages });
   const isSent = request.method === 'POST';
   const titles: Partial<Record<Problem, string>> = { 404: t('errors.title'), 503: t('refusals.unavailable') };
-  const title = titles[status] ?? t('errors.generic');
+  const title = lost === undefined ? (titles[status] ?? t('errors.generic')) : t('refusals.lost.title');
   const inWords = (bytes: number) => fileSize(bytes, formats[locale]);
   const sizes = { size: inWords(maximumDocumentBytes), texts: inWords(maxTextBytes) };
   const forMachines = status === 404 ? `<meta name="description" content="${t('errors.forMachines')}">` : '';
   const description = () => {
+    if (lost !== undefined) return t(`refusals.lost.${lost}`);
     if (status === 404) return t('errors.description');
     if (status === 429) return t('frame.tooMany', waitOf(wait));
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
@@ -95,7 +111,7 @@ function problemPage(request: Asked, status: Problem, wait = 60): string {
   };
   const back = nextStep(request.url, status, isSent);
   const contact = `${localized(locale, '/nous-ecrire')}?incident=${encodeURIComponent(request.id)}`;
-  const write = status < 500 ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
+  const write = status < 500 && lost === undefined ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${forMachines}<title>${title}</title>

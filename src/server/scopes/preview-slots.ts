@@ -25,9 +25,8 @@ export function createPreviewSlots(): PreviewSlots {
   return {
     run: (answer) => slots.run(maxPreviewWait, answer),
     refuse(facts) {
-      const refusal = problemResponse(facts, 503);
-      refusal.headers.set('Retry-After', String(maxPreviewWait / second));
-      return refusal;
+      const headers = { 'Retry-After': String(maxPreviewWait / second) };
+      return problemResponse(facts, new Response(null, { status: 503, headers }));
     },
   };
 }

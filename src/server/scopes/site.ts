@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
-import { isThisMachine } from '#configuration/variables.ts';
+import { isThisMachine } from '#configuration/this-machine.ts';
 import { reportOutages } from '#content/port/report-outages.ts';
 import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { servedFavourites } from '#site/parts/favourite-button/browser-favourites.ts';
@@ -42,7 +43,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     let isPoorer = false;
     const content = reportOutages(parts.content, () => (isPoorer = true));
     const failed = (error: unknown) => {
-      if (isDatabaseUnavailable(error) || isDiskFull(error)) outage = error;
+      if (isDatabaseUnavailable(error) || error instanceof FilesUnavailable || isDiskFull(error)) outage = error;
       else tellFailure(facts, report, error);
     };
     const context = provideContext(
@@ -70,7 +71,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
     if (response.status === 404 && wantsJson(facts) && !isPageData(pathOf(facts.url))) return missingAsJson();
     return isBareError(facts, response) || isTooLong(pathOf(facts.url), response)
-      ? problemResponse(facts, response.status)
+      ? problemResponse(facts, response)
       : response;
   };
 }

@@ -5,7 +5,6 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { FileNotFound } from '#files/files.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { applicationJobs } from '#board/jobs/application-jobs.ts';
 import { readMyApplication } from '../read-my-application.ts';
@@ -13,7 +12,7 @@ import { insertApplication } from '../testing/application-fixtures.ts';
 import { withdrawApplication } from '../withdraw-application.ts';
 import { answerApplication } from './answer-application.ts';
 import { noteOpening } from './note-opening.ts';
-import { openDocument } from './open-document.ts';
+import { NoSuchDocument, openDocument } from './open-document.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -55,7 +54,7 @@ test('opening a document is noted, and a cover letter that does not exist is rep
   const { id, read } = await received();
   const { bytes, fileName } = await openDocument(board, id, 'cv');
   expect([Buffer.from(bytes).toString(), fileName]).toEqual(['a CV', 'CV.pdf']);
-  await expect(openDocument(board, id, 'coverLetter')).rejects.toBeInstanceOf(FileNotFound);
+  await expect(openDocument(board, id, 'coverLetter')).rejects.toBeInstanceOf(NoSuchDocument);
   expect((await read()).history).toContainEqual({ kind: 'opened', what: 'cv', count: 1, at: noon, last: noon });
 });
 

@@ -1,6 +1,5 @@
 import type { Board } from '#board/context/board.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
-import { FileNotFound } from '#files/files.ts';
 import type { Opened } from '../application-history.ts';
 import { stillThere } from './application-gone.ts';
 import { noteOpening } from './note-opening.ts';
@@ -9,9 +8,14 @@ import { noteOpening } from './note-opening.ts';
 export const received = ['cv', 'coverLetter'] as const satisfies readonly Opened[];
 export type ReceivedDocument = (typeof received)[number];
 
+/** The application has no such document. */
+export class NoSuchDocument extends Error {
+  readonly code = 'application.noSuchDocument';
+}
+
 /**
  * Returns a document of an application for its recruiter, after noting that it was opened.
- * @throws ApplicationGone; FileNotFound if there is no such document; FileInQuarantine, FileInfected
+ * @throws ApplicationGone, NoSuchDocument; FileNotFound if the file is lost; FileInQuarantine, FileInfected
  */
 export async function openDocument(board: Board, applicationId: string, what: ReceivedDocument): Promise<Document> {
   const prefix = what === 'cv' ? ('cv' as const) : ('cover_letter' as const);
@@ -23,7 +27,7 @@ export async function openDocument(board: Board, applicationId: string, what: Re
     .where('a.id', '=', applicationId)
     .executeTakeFirst();
   const { key, fileName, mediaType } = stillThere(row);
-  if (key === null || fileName === null || mediaType === null) throw new FileNotFound('no such document');
+  if (key === null || fileName === null || mediaType === null) throw new NoSuchDocument('no such document');
   const bytes = await board.files.get(key);
   await noteOpening(board, applicationId, what);
   return { fileName, mediaType, bytes };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
+import { deleteFiles } from '#board/candidates/documents/delete-file.ts';
 import type { Tables } from '#database/tables.ts';
 import { keyIfUnsent } from './require-own-cv.ts';
 import { CvNotFound, asCvId } from './read-cv.ts';
@@ -20,7 +21,7 @@ export async function deleteCv(board: Board, viewer: Viewer, id: string): Promis
   const candidate = signedIn(viewer);
   const cvId = asCvId(id);
   const unused = await board.db.transaction().execute((transaction) => deleteRow(transaction, candidate.id, cvId));
-  if (unused !== undefined) await board.files.delete(unused);
+  if (unused !== undefined) await deleteFiles(board, [unused]);
 }
 
 /** @returns the key of the file if no application uses the file any more */

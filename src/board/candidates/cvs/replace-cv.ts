@@ -1,6 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
+import { deleteFiles } from '#board/candidates/documents/delete-file.ts';
 import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
 import { readDocument } from '#board/candidates/documents/read-document.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
@@ -26,7 +27,7 @@ export async function replaceCv(board: Board, viewer: Viewer, { id, cv }: { id: 
     await discardUnlessNamed(board, fileKey);
     throw error;
   });
-  if (unused !== undefined) await board.files.delete(unused);
+  if (unused !== undefined) await deleteFiles(board, [unused]);
 }
 
 type Stored = { readonly document: Document; readonly fileKey: string };

@@ -1,5 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
+import { deleteFiles } from '../documents/delete-file.ts';
 import { discardUnlessNamed } from '../documents/discard-file.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { lockCandidate } from '../recompute-status.ts';
@@ -51,5 +52,5 @@ async function replaceKey(board: Board, candidateId: number, fileKey: string | n
     await change.where('id', '=', candidateId).execute();
     return photo_file_key;
   });
-  if (before !== null) await board.files.delete(before);
+  if (before !== null) await deleteFiles(board, [before]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
+import { deleteFiles } from '#board/candidates/documents/delete-file.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import { eraseRows } from '../erase-account.ts';
 
@@ -20,6 +21,6 @@ export async function eraseClosed(board: Erasing, before: Date): Promise<number>
     for (const { id } of rows) erased.push(...(await eraseRows(board, transaction, id)));
     return { count: rows.length, keys: erased };
   });
-  for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);
+  await deleteFiles(board, await unnamedOf(board.db, keys));
   return count;
 }

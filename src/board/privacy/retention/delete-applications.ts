@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
+import { deleteFiles } from '#board/candidates/documents/delete-file.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 
 const limit = 500;
@@ -24,7 +25,7 @@ export function deleteApplications(what: keyof typeof which) {
         select id from applications where ${which[what]} < ${before} limit ${limit} for update skip locked
       )) returning cv_file_key as cv, cover_letter_file_key as letter`.execute(db);
     const keys = rows.flatMap(({ cv, letter }) => (letter === null ? [cv] : [cv, letter]));
-    for (const key of await unnamedOf(db, [...new Set(keys)])) await files.delete(key);
+    await deleteFiles({ files }, await unnamedOf(db, [...new Set(keys)]));
     return rows.length;
   };
 }

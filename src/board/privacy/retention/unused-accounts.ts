@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { day } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import { deleteFiles } from '#board/candidates/documents/delete-file.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import type { Tables } from '#database/tables.ts';
 import { dayInParis } from '#words/paris-days.ts';
@@ -23,7 +24,7 @@ const notice = noticeDays * day;
 export async function eraseUnused(board: Ending, before: Date): Promise<number> {
   await board.db.transaction().execute((transaction) => tellSome(board, transaction, before));
   const { count, keys } = await board.db.transaction().execute((transaction) => eraseSome(board, transaction, before));
-  for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);
+  await deleteFiles(board, await unnamedOf(board.db, keys));
   return count;
 }
 

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { openDocument, received } from '#board/applications/recruiter/open-document.ts';
-import { FileNotFound } from '#files/files.ts';
+import { NoSuchDocument, openDocument, received } from '#board/applications/recruiter/open-document.ts';
 import { refusedFile } from '#site/parts/uploads/refused-file.ts';
 import { sendDocument } from '#site/parts/uploads/send-document.ts';
 import { isVisit } from '#site/request/is-visit.ts';
@@ -26,8 +25,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     try {
       return sendDocument(await openDocument(board, id, document));
     } catch (error) {
-      if (error instanceof FileNotFound) throw data(null, { status: 404 });
-      throw refusedFile(error) ?? error;
+      if (error instanceof NoSuchDocument) throw data(null, { status: 404 });
+      throw refusedFile(context, error, 'received') ?? error;
     }
   });
   if (shown === null) throw data(null, { status: statusOfGone(gone) });
