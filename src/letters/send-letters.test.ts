@@ -4,6 +4,7 @@ import { day } from '#durations.ts';
 import type { ApplicationToOffer } from '#board/applications/apply-to-offer.ts';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { myApplications } from '#board/applications/my-applications.ts';
+import { resendFailed } from '#board/applications/resend-failed.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
@@ -12,6 +13,7 @@ import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { applicationOfToken } from '#board/applications/recruiter/recruiter-link.ts';
 import { ExpiredToken } from '#signed-token.ts';
+import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
 import type { Worker } from '#jobs/worker.ts';
@@ -225,4 +227,28 @@ test('documents of more than 5 MB together are linked instead of attached', asyn
     attachments: [],
     text: expect.stringContaining('trop lourds'),
   });
+});
+
+test('an application whose document is missing fails at once, and leaves once the file is restored', async () => {
+  const { id, state } = await apply('recruiter@example.org');
+  const application = db.updateTable('applications').where('id', '=', id);
+  const { cv_file_key } = await db
+    .selectFrom('applications')
+    .select('cv_file_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await application.set({ cv_file_key: 'f'.repeat(40) }).execute();
+  await work();
+  await vi.waitFor(async () => expect(await state()).toBe('failed'), { timeout: 8000 });
+  expect(sentTo('recruiter@example.org')).toEqual([]);
+  await application.set({ cv_file_key }).execute();
+  await resendFailed(board);
+  await vi.waitFor(async () => expect(await state()).toBe('transmitted'), { timeout: 8000 });
+});
+
+test('while the store of files is away an application waits, and does not fail', async () => {
+  const { id } = await apply('recruiter@example.org');
+  const files = { ...board.files, get: () => Promise.reject(new FilesUnavailable('away')) };
+  const sending = applicationToRecruiterLetter.send({ ...board, files }, post(), { applicationId: id });
+  await expect(sending).rejects.not.toBeInstanceOf(NotWorthRetrying);
 });
