@@ -16,8 +16,8 @@ const owner = await insertCandidate(board, { photo_file_key: 'a'.repeat(40) });
 const cv = await insertCv(board, owner.candidate.id);
 
 /** Opens a server whose store answers every request with an error. */
-async function serverWith(error: Error) {
-  const fail = () => Promise.reject(error);
+async function serverWith(failure: Error) {
+  const fail = () => Promise.reject(failure);
   const files = { ...board.files, get: fail, put: fail, delete: fail };
   const server = await openServer({ ...board, now: () => new Date(), files });
   afterAll(() => server.app.close());
