@@ -9,10 +9,10 @@ import { makeFolder } from './database/embedded/make-folder.ts';
  * database, which take seconds.
  * @throws the system's error, for `explainFailure`
  */
-export async function checkMachine({ dataDir, host, port }: Configuration): Promise<void> {
+export async function checkMachine({ role, dataDir, host, port }: Configuration): Promise<void> {
   await makeFolder(dataDir);
   await rmdir(await mkdtemp(join(dataDir, 'start-')));
-  await listenBriefly(port, host);
+  if (role !== 'migrate') await listenBriefly(port, host);
 }
 
 function listenBriefly(port: number, host: string): Promise<void> {

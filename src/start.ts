@@ -7,6 +7,7 @@ import { importFolder } from '#content/repository/files/import-folder.ts';
 import { patiently } from '#database/connection.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { applicationDesk } from '#server/wiring/application-desk.ts';
@@ -83,9 +84,12 @@ async function startParts(
   configuration: Configuration,
   stop: ReturnType<typeof stopInOrder>,
 ): Promise<void> {
+  const { role } = configuration;
+  const preparesDatabase = role === 'all' || role === 'migrate';
   const { db, url, close } = await steps.step('database ready', (report) =>
     openDatabase({
       ...configuration,
+      mayMigrate: preparesDatabase,
       report: (step) => {
         report(step);
         ahead(loadSite);
@@ -95,7 +99,8 @@ async function startParts(
   stop.last(close);
   await checkSecret(db, configuration);
   const hasFiles = await checkFiles(db, configuration);
-  await patiently(url, (loading) => fill(loading, configuration, steps));
+  if (preparesDatabase) await patiently(url, (loading) => fill(loading, configuration, steps));
+  if (role === 'migrate') return endPrepared(db, steps, stop);
   if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
   if (!hasFiles) steps.line('  – the store of the files does not answer: documents wait for it (FILES_URL)');
   const line = contactLine(await countWithoutContact({ db, now: () => new Date() }), applicationDesk(configuration));
@@ -105,6 +110,15 @@ async function startParts(
   const startSite = await loadSite();
   stop.first(await startSite({ configuration, db, databaseUrl: url, log, say, clientFolder }));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
+}
+
+/** Ends a process that only prepares the database, after it has made the tables of the job queue. */
+async function endPrepared(db: Kysely<Tables>, steps: StartSteps, stop: ReturnType<typeof stopInOrder>): Promise<void> {
+  const jobs = await startJobs(db, [], (error) => steps.line(`  – ${error.message}`));
+  await jobs.stop();
+  steps.line('\n  the database is prepared\n');
+  await stop.now();
+  process.exit();
 }
 
 /**

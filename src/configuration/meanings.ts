@@ -12,7 +12,8 @@ export const chapters: readonly Chapter[] = [
   {
     title: 'The site',
     meanings: {
-      port: 'The port on which the site listens.',
+      role: 'What this process does: everything; only pages and APIs; only letters and recurring work; or prepare the database and end ([roles](operating.md#roles)).',
+      port: 'The port on which the site listens. A worker answers there too, for health and metrics alone.',
       host: 'The address on which the site listens.',
       publicUrl:
         'The address that visitors use, `http://localhost:$PORT` by default. `https` turns on secure cookies and HSTS.',

@@ -85,6 +85,7 @@ const signInPolicy = 'a policy name, or at another provider also an address of a
  * meanings.ts contains what the variables mean.
  */
 export const variables = z.object({
+  role: z.enum(['all', 'web', 'worker', 'migrate']).default('all').describe('all, web, worker or migrate'),
   port: port.default(3000).describe('a port number from 0 to 65535'),
   host: z.string().refine(isHost).default('localhost').describe('an address to listen on, such as 127.0.0.1'),
   dataDir: z.string().min(1).default('data').describe('a folder that can be written'),

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import { connect, patiently } from './connection.ts';
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { migrate } from './migrate.ts';
+import { migrationFiles, migrationsFolder } from './migration-files.ts';
+import { checkSuitable, readSchemaState } from './schema-state.ts';
 import type { Tables } from './tables.ts';
+
+/** The database lacks migrations, and this process may not apply them. */
+class SchemaTooOld extends Error {
+  readonly code = 'database.schemaTooOld';
+}
 
 /** A migrated database, and a function to close it. */
 export type OpenDatabase = {
@@ -19,11 +26,13 @@ type Options = {
   readonly report?: (step: string) => void;
   /** True for bulk loads, see connection.ts. */
   readonly patient?: boolean;
+  /** False for a process that leaves migrations to another; it refuses a database that lacks some. */
+  readonly mayMigrate?: boolean;
 };
 
 /**
  * Opens the board's database at its newest schema.
- * @throws EmbeddedServerFailed, MigrationFailed, or the driver's error if the operator's server cannot be
+ * @throws EmbeddedServerFailed, MigrationFailed, SchemaTooNew, SchemaTooOld, or the driver's error if the operator's server cannot be
  * reached
  */
 export async function openDatabase({
@@ -31,6 +40,7 @@ export async function openDatabase({
   dataDir,
   report = () => undefined,
   patient = false,
+  mayMigrate = true,
 }: Options): Promise<OpenDatabase> {
   const server = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, report }) : undefined;
   const url = server?.url ?? databaseUrl ?? '';
@@ -40,10 +50,23 @@ export async function openDatabase({
     await server?.stop();
   };
   try {
-    await patiently(url, (loading) => migrate(loading, report));
+    if (mayMigrate) await patiently(url, (loading) => migrate(loading, report));
+    else await refuseOld(db);
     return { db, url, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** @throws SchemaTooOld, SchemaTooNew */
+async function refuseOld(db: Kysely<Tables>): Promise<void> {
+  const files = await migrationFiles(migrationsFolder);
+  const state = await readSchemaState(db, files);
+  checkSuitable(state, files);
+  const [missing] = state.pending;
+  if (missing === undefined) return;
+  throw new SchemaTooOld(
+    `The database lacks the migration ${missing.name}: start a process with ROLE=migrate first, which prepares the database and ends.`,
+  );
 }

@@ -1,17 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Board } from '#board/context/board.ts';
 import { warmSearches } from '#search/asking/warm-searches.ts';
 import { createApp } from './app.ts';
 import { hearLibraries } from './http/hear-libraries.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { addHealth } from './scopes/health.ts';
 import type { ServerParts } from './wiring/parts.ts';
 import type { SiteFoundations, StopSite } from './wiring/site-foundations.ts';
 import { warmLater } from './wiring/warm-later.ts';
-import { wire } from './wiring/wire.ts';
+import { wire, wireWorker } from './wiring/wire.ts';
 
 /**
- * Starts the web server and the worker. Returns a function that answers open requests and then stops both.
+ * Starts what the role of this process names: web server, worker, or both. Returns a function that answers
+ * open requests and then stops everything.
  */
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {
+  if (foundations.configuration.role === 'worker') return startWorkerServer(foundations);
   const { app, board, stop } = await assembleSite(foundations);
   const { port, host } = foundations.configuration;
   try {
@@ -27,12 +31,31 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
   }
 }
 
+/** Starts a worker, whose port answers only for its health. */
+async function startWorkerServer(foundations: SiteFoundations): Promise<StopSite> {
+  const { log, configuration } = foundations;
+  const { parts, stop } = await wireWorker(foundations);
+  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
+  addSecurityHeaders(app, securityHeaders(configuration.publicUrl));
+  addHealth(app, parts);
+  try {
+    await app.listen({ port: configuration.port, host: configuration.host });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return async () => {
+    await app.close();
+    await stop();
+  };
+}
+
 // Milliseconds in which open requests may end, a part of the ten seconds in which the process must stop.
 const openRequestsEnd = 4000;
 
 type Assembled = { readonly app: FastifyInstance; readonly board: Board; readonly stop: StopSite };
 
-/** Builds the web server without listening, and starts the worker. */
+/** Builds the web server without listening, and starts the worker unless other processes work. */
 export async function assembleSite(foundations: SiteFoundations): Promise<Assembled> {
   const { parts, stop } = await wire(foundations);
   const endHearing = hearLibraries(foundations.log, console);

@@ -1,3 +1,4 @@
+import type { JobQueue } from '#jobs/define-job.ts';
 import type { JobHandler } from '#jobs/job-handler.ts';
 import { letters } from '#letters/letters.ts';
 import type { LetterContext } from '#letters/frame/letter.ts';
@@ -7,3 +8,5 @@ import type { LetterContext } from '#letters/frame/letter.ts';
  * files of its use cases. The context type of a handler states the services that it needs.
  */
 export const jobHandlers: readonly JobHandler<LetterContext>[] = [...letters];
+
+export const jobQueues: readonly JobQueue[] = jobHandlers.map(({ job }) => job);

@@ -12,7 +12,7 @@ import type { Listen } from '#database/listen.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
-type Index = KeptIndex & Pick<Board, 'reference'>;
+export type BoardIndex = KeptIndex & Pick<Board, 'reference'>;
 type Parts = { readonly changes: Changes; readonly now: () => Date; readonly listen: Listen };
 
 // Milliseconds without changes of shared data after which the index is rebuilt, and the longest time that a
@@ -23,7 +23,7 @@ const patience = { rest: 5000, most: 300_000 };
  * Starts the index of this process. The returned reference data contains the cities and companies of the
  * index.
  */
-export function startIndex(foundations: SiteFoundations, { changes, now, listen }: Parts): Index {
+export function startIndex(foundations: SiteFoundations, { changes, now, listen }: Parts): BoardIndex {
   const { configuration, db, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');
   const feed = new OfferFeed({

@@ -1,0 +1,139 @@
+import { countedViews } from '#board/offers/counted-views.ts';
+import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
+import type { Board } from '#board/context/board.ts';
+import { type Changes, createChanges } from '#board/context/changes.ts';
+import { createTextReader } from '#search/asking/text-reader.ts';
+import type { IndexState } from '#search/feed/keep-index.ts';
+import { models } from '#content/models/models.ts';
+import { createRepository } from '#content/repository/repository.ts';
+import type { StoreIdentity } from '#files/store-identity.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { type LocalMailbox, localMailbox } from '#mail/local-mailbox.ts';
+import { takenUids } from '#site/parts/documents/taken-uids.ts';
+import { createListen, type Listen } from '#database/listen.ts';
+import { type OpenedFiles, openFiles } from './open-files.ts';
+import { applicationDesk } from './application-desk.ts';
+import { webhookSealOf } from './change-secret.ts';
+import { contactAddress } from './contact-address.ts';
+import { indexOnDemand } from './index-on-demand.ts';
+import { jobQueues } from './job-handlers.ts';
+import { logJobs } from './log-jobs.ts';
+import { type KeyOf, previewSecretOf, readSecret } from './secret.ts';
+import { signInAccounts } from './sign-in-accounts.ts';
+import type { SiteFoundations } from './site-foundations.ts';
+import { startContent } from './start-content.ts';
+import { startIndex } from './start-index.ts';
+import { writeViews } from './write-views.ts';
+
+const now = () => new Date();
+
+/** Services that every role of the program needs: the board, the content, the files and the mailbox. */
+export type BoardServices = Started & ReturnType<typeof startContents> & Shared & { readonly mailbox: LocalMailbox };
+
+type Started = {
+  readonly board: Board;
+  readonly indexState: () => IndexState;
+  readonly fileStore: StoreIdentity;
+};
+
+/**
+ * Starts the services on which web server and worker are built.
+ * @param running collects the services to stop, which are stopped in reverse order
+ * @param purge called with the topic of a change of which this process learns
+ */
+export async function startBoardServices(
+  foundations: SiteFoundations,
+  running: AsyncDisposableStack,
+  purge: Parameters<typeof createChanges>[0],
+): Promise<BoardServices> {
+  const shared = await share(foundations, running, purge);
+  const started = await startBoard(foundations, shared);
+  const contents = startContents(foundations, shared);
+  return { ...shared, ...started, ...contents, mailbox: localMailbox(foundations.configuration.dataDir) };
+}
+
+type Shared = {
+  readonly keyOf: KeyOf;
+  readonly running: AsyncDisposableStack;
+  readonly changes: Changes;
+  readonly files: OpenedFiles;
+  readonly listen: Listen;
+};
+
+async function share(
+  { configuration, db, databaseUrl }: SiteFoundations,
+  running: AsyncDisposableStack,
+  purge: Parameters<typeof createChanges>[0],
+): Promise<Shared> {
+  return {
+    keyOf: await readSecret(configuration.dataDir, configuration.secret),
+    running,
+    changes: createChanges(purge),
+    files: await openFiles(db, configuration),
+    listen: createListen(databaseUrl),
+  };
+}
+
+/** Starts the board on the database, the files and the index of offers. */
+async function startBoard(
+  foundations: SiteFoundations,
+  { keyOf, running, changes, files, listen }: Shared,
+): Promise<Started> {
+  const { configuration, db, log } = foundations;
+  const jobs = await startJobs(db, jobQueues, (error) => logJobs(log, error));
+  running.defer(() => jobs.stop());
+  const start = () => startIndex(foundations, { changes, now, listen });
+  const {
+    reference,
+    search,
+    state: indexState,
+    stop,
+  } = configuration.role === 'worker' ? indexOnDemand(db, start) : start();
+  running.defer(() => stop());
+  const views = countedViews({ db, now });
+  running.defer(writeViews(views, log));
+  const texts = createTextReader();
+  const lookup = offerLookup(db);
+  const board = {
+    db,
+    lookup,
+    files: files.files,
+    jobs,
+    now,
+    changes,
+    views,
+    reference,
+    search,
+    texts,
+    ...configured(configuration, keyOf),
+  };
+  return { board, indexState, fileStore: files.identity };
+}
+
+/**
+ * Starts the content, and the embedded repository, which runs even if the site uses another content system.
+ */
+function startContents(foundations: SiteFoundations, { keyOf, running, changes, files, listen }: Shared) {
+  const { db } = foundations;
+  const repository = createRepository({ db, now, models, takenUids, previewSecret: previewSecretOf(keyOf) });
+  const { stop, ...contents } = startContent(foundations, {
+    keyOf,
+    changes,
+    now,
+    listen,
+    repository,
+    pictures: files.pictures,
+  });
+  running.defer(stop);
+  return { repository, ...contents };
+}
+
+/** Returns the services of the board that depend only on the configuration. */
+function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
+  return {
+    accounts: signInAccounts(configuration),
+    desk: applicationDesk(configuration),
+    contact: contactAddress(configuration),
+    webhookSeal: webhookSealOf(keyOf),
+  };
+}

@@ -1,0 +1,45 @@
+import { accountMailSeal } from '#identity/provider/accounts/account-mail.ts';
+import { startWorker } from '#jobs/pg-boss-worker.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { scheduledJobs } from '#server/schedule/scheduled-jobs.ts';
+import { runScheduledJobs } from '#server/schedule/run-scheduled-jobs.ts';
+import { newsOf } from '#server/schedule/newsletter-news.ts';
+import type { BoardServices } from './board-services.ts';
+import { jobHandlers, jobQueues } from './job-handlers.ts';
+import { logJobs } from './log-jobs.ts';
+import { replyBase } from './reply-base.ts';
+import { type KeyOf, linkSecretOf, providerSecretOf } from './secret.ts';
+import type { SiteFoundations } from './site-foundations.ts';
+
+/** Starts the handlers of jobs, which send letters, and the recurring work. */
+export async function startWork(foundations: SiteFoundations, services: BoardServices): Promise<void> {
+  const { configuration, log } = foundations;
+  const { board, content, files, repository, running } = services;
+  await startJobHandlers(foundations, services);
+  const worked = { configuration, board, log, repository, quarantine: files.quarantine };
+  running.defer(runScheduledJobs(log, scheduledJobs({ ...worked, newsSince: newsOf(content) })));
+}
+
+async function startJobHandlers(
+  { configuration, databaseUrl, log }: SiteFoundations,
+  { keyOf, running, listen, board, mailbox }: BoardServices,
+): Promise<void> {
+  const context = { board, post: lettersOut(configuration, keyOf, mailbox) };
+  const worker = await startWorker({ url: databaseUrl, listen }, jobQueues, (error) => logJobs(log, error));
+  running.defer(() => worker.stop());
+  for (const handler of jobHandlers) await handler.work(worker, context);
+}
+
+/** Returns the transport of letters, and the secrets that sign their links. */
+function lettersOut(configuration: SiteFoundations['configuration'], keyOf: KeyOf, mailbox: Mailer) {
+  const { publicUrl, smtpUrl, mailFrom, operatorEmail } = configuration;
+  return {
+    mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
+    signingSecret: linkSecretOf(keyOf),
+    accountSeal: accountMailSeal(providerSecretOf(keyOf)),
+    publicUrl,
+    replyBase: replyBase(configuration),
+    operatorEmail,
+  };
+}
