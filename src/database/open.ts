@@ -32,8 +32,8 @@ type Options = {
 
 /**
  * Opens the board's database at its newest schema.
- * @throws EmbeddedServerFailed, MigrationFailed, SchemaTooNew, SchemaTooOld, or the driver's error if the operator's server cannot be
- * reached
+ * @throws EmbeddedServerFailed, MigrationFailed, SchemaTooNew, SchemaTooOld, or the driver's error if the
+ * operator's server cannot be reached
  */
 export async function openDatabase({
   databaseUrl,

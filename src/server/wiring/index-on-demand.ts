@@ -8,7 +8,7 @@ import type { BoardIndex } from './start-index.ts';
 
 /** Milliseconds after the last search until a worker gives the memory of the index back. */
 const restAfter = 10 * minute;
-/** Milliseconds for which the names of cities and companies are kept: reading them goes through all offers. */
+/** Milliseconds for which names of cities and companies are kept: reading them goes through all offers. */
 const namesFor = 10 * minute;
 
 /**
