@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/**
- * The floors of the house, from the ground up. A room imports only rooms on floors below; rooms of one
- * floor do not know each other. docs/ARCHITECTURE.md tells what each room holds.
- */
+/** The floors of the house (docs/ARCHITECTURE.md). A room imports only rooms on floors below. */
 const floors = [
   ['configuration'],
   ['data', 'database'],
@@ -14,7 +11,7 @@ const floors = [
   ['reference'],
   ['search'],
   ['board', 'identity', 'content'],
-  ['site', 'api', 'letters', 'import', 'demo'],
+  ['site', 'api', 'letters', 'import', 'demo', 'backup'],
   ['server'],
   ['programs', 'build'],
 ];
@@ -132,6 +129,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'contact',
   ],
   import: ['source', 'reading', 'writing'],
+  backup: ['store', 'database', 'files', 'archive', 'restore'],
   letters: ['frame', 'account', 'applications', 'alerts', 'newsletter', 'operators'],
   site: ['routing', 'request', 'scripts', 'parts', 'slices', 'frame', 'screens'],
   'site/parts': [

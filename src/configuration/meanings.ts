@@ -42,6 +42,15 @@ export const chapters: readonly Chapter[] = [
     },
   },
   {
+    title: 'Backups',
+    meanings: {
+      backupTo:
+        'Where the embedded database, the documents and the secret are backed up by themselves, up to the last second ([how](operating.md#backups)). With `DATABASE_URL` the documents alone.',
+      backupEvery: 'Hours between two backups.',
+      backupKeep: 'How many backups are kept.',
+    },
+  },
+  {
     title: 'Logs and errors',
     meanings: {
       logLevel: 'How much the log says.',

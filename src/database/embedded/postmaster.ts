@@ -14,6 +14,8 @@ export type Launch = {
   readonly dataFolder: string;
   /** False only for tests, because a power cut may then lose or break the database. */
   readonly durable: boolean;
+  /** Settings of this start alone, as for a recovery. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** A server process that this program started. */
@@ -55,7 +57,7 @@ export async function launchPostmaster(launch: Launch, socketFolder: string): Pr
   }
 }
 
-function serverOptions({ user, dataFolder, durable }: Launch, socketFolder: string): string[] {
+function serverOptions({ user, dataFolder, durable, settings: ofThisStart }: Launch, socketFolder: string): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -66,7 +68,9 @@ function serverOptions({ user, dataFolder, durable }: Launch, socketFolder: stri
     log_checkpoints: 'off',
     random_page_cost: '1.1', // For a solid-state disk.
     work_mem: '16MB', // A search page sorts and counts thousands of offers.
+    max_slot_wal_keep_size: '4GB', // A place for backups that is out of reach must not fill this disk.
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...ofThisStart,
   };
   return [
     '-D',

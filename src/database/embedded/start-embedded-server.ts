@@ -16,6 +16,8 @@ type Options = {
   readonly report?: (step: string) => void;
   /** False only for tests: faster, but a power cut may lose or break the database. */
   readonly durable?: boolean;
+  /** Settings of this start alone, as for a recovery. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -28,6 +30,7 @@ export async function startEmbeddedServer({
   dataDir,
   report = () => undefined,
   durable = true,
+  settings = {},
 }: Options): Promise<EmbeddedServer> {
   refuseWindows();
   const dataFolder = await locate(dataDir);
@@ -38,7 +41,7 @@ export async function startEmbeddedServer({
   }
   const launch = await prepareLaunch(dataFolder, durable, report);
   report('Starting PostgreSQL');
-  return startOrJoin(launch);
+  return startOrJoin({ ...launch, settings });
 }
 
 function refuseWindows(): void {

@@ -16,6 +16,7 @@ import { sweep } from '#board/privacy/retention/sweep.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { hour, minute, second } from '#durations.ts';
+import { type Backups, backupWhenDue } from './backup-when-due.ts';
 import { importSourceOf, importWhenDue } from './import-when-due.ts';
 import { sendToIndexNow } from './index-now.ts';
 import { newsletterJob } from './newsletter-job.ts';
@@ -31,6 +32,8 @@ export type ScheduledJobParts = {
   readonly newsSince: NewsSince;
   /** Undefined without a virus scanner. */
   readonly quarantine: Quarantine | undefined;
+  /** Null without a place for backups. */
+  readonly backups: Backups | null;
 };
 
 /** All recurring work; a new scheduled job is a new entry. */
@@ -63,6 +66,7 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
     ...scanJobs(board, quarantine),
     ...importJobs(parts),
     ...pingJobs(board, configuration),
+    ...backupJobs(parts),
   ];
 }
 
@@ -92,6 +96,11 @@ function scanJobs(board: Board, quarantine: Quarantine | undefined): ScheduledJo
   return [
     { name: 'documents that wait for the scanner', every: minute, work: () => refuseInfected(board, quarantine) },
   ];
+}
+
+function backupJobs({ configuration, log, backups }: ScheduledJobParts): ScheduledJob[] {
+  if (backups === null) return [];
+  return [{ name: 'scheduled backup', every: minute, later: true, work: backupWhenDue(backups, log, configuration) }];
 }
 
 function importJobs({ configuration, board, log }: ScheduledJobParts): ScheduledJob[] {

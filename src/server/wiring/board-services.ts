@@ -10,6 +10,7 @@ import type { StoreIdentity } from '#files/store-identity.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { type LocalMailbox, localMailbox } from '#mail/local-mailbox.ts';
 import { takenUids } from '#site/parts/documents/taken-uids.ts';
+import type { Backups } from '#server/schedule/backup-when-due.ts';
 import { createListen, type Listen } from '#database/listen.ts';
 import { type OpenedFiles, openFiles } from './open-files.ts';
 import { applicationDesk } from './application-desk.ts';
@@ -21,6 +22,7 @@ import { logJobs } from './log-jobs.ts';
 import { type KeyOf, previewSecretOf, readSecret } from './secret.ts';
 import { signInAccounts } from './sign-in-accounts.ts';
 import type { SiteFoundations } from './site-foundations.ts';
+import { startBackups } from './start-backups.ts';
 import { startContent } from './start-content.ts';
 import { startIndex } from './start-index.ts';
 import { writeViews } from './write-views.ts';
@@ -28,7 +30,13 @@ import { writeViews } from './write-views.ts';
 const now = () => new Date();
 
 /** Services that every role of the program needs: the board, the content, the files and the mailbox. */
-export type BoardServices = Started & ReturnType<typeof startContents> & Shared & { readonly mailbox: LocalMailbox };
+export type BoardServices = Started &
+  ReturnType<typeof startContents> &
+  Shared & {
+    /** Null if this process makes no backups. */
+    readonly backups: Backups | null;
+    readonly mailbox: LocalMailbox;
+  };
 
 type Started = {
   readonly board: Board;
@@ -46,10 +54,13 @@ export async function startBoardServices(
   running: AsyncDisposableStack,
   purge: Parameters<typeof createChanges>[0],
 ): Promise<BoardServices> {
+  // Starts the archive first, because it stops after everything that writes.
+  const backups = foundations.configuration.role === 'web' ? null : await startBackups(foundations, running);
   const shared = await share(foundations, running, purge);
   const started = await startBoard(foundations, shared);
   const contents = startContents(foundations, shared);
-  return { ...shared, ...started, ...contents, mailbox: localMailbox(foundations.configuration.dataDir) };
+  const mailbox = localMailbox(foundations.configuration.dataDir);
+  return { ...shared, ...started, ...contents, backups, mailbox };
 }
 
 type Shared = {

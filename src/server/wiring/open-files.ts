@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { clamd } from '#antivirus/clamd.ts';
 import { type Quarantine, scannedFiles } from '#board/candidates/documents/scanned-files.ts';
+import { newFilesIn, notingFiles } from '#backup/files/new-files.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Tables } from '#database/tables.ts';
 import { certainFiles } from '#files/certain-files.ts';
@@ -24,7 +25,9 @@ export type OpenedFiles = Pick<FileStore, 'files' | 'pictures' | 'identity'> & {
 export async function openFiles(db: Kysely<Tables>, configuration: Configuration): Promise<OpenedFiles> {
   await checkFiles(db, configuration);
   const { marks, pictures, identity, files: stored } = storeOf(configuration);
-  const files = certainFiles(stored, identity);
+  const certain = certainFiles(stored, identity);
+  const { backupTo, dataDir } = configuration;
+  const files = backupTo === undefined ? certain : notingFiles(certain, newFilesIn(dataDir));
   if (configuration.clamavSocket === undefined) return { files, pictures, identity, quarantine: undefined };
   const scanned = scannedFiles({ files, marks }, clamd(configuration.clamavSocket));
   return { files: scanned, pictures, identity, quarantine: scanned };

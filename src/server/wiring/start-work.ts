@@ -15,9 +15,9 @@ import type { SiteFoundations } from './site-foundations.ts';
 /** Starts the handlers of jobs, which send letters, and the recurring work. */
 export async function startWork(foundations: SiteFoundations, services: BoardServices): Promise<void> {
   const { configuration, log } = foundations;
-  const { board, content, files, repository, running } = services;
+  const { board, backups, content, files, repository, running } = services;
   await startJobHandlers(foundations, services);
-  const worked = { configuration, board, log, repository, quarantine: files.quarantine };
+  const worked = { configuration, board, log, repository, backups, quarantine: files.quarantine };
   running.defer(runScheduledJobs(log, scheduledJobs({ ...worked, newsSince: newsOf(content) })));
 }
 

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Files } from '#files/files.ts';
+import { second } from '#durations.ts';
+import { keepFile } from '#backup/files/kept-files.ts';
+import type { NewFiles } from '#backup/files/new-files.ts';
+import type { BackupStore } from '#backup/store/backup-store.ts';
+import { type ArchivedLog, openArchivedLog } from './archived-log.ts';
+import { type ArchiveSession, openArchiveSession } from './archive-session.ts';
+
+type Parts = {
+  readonly store: BackupStore;
+  /** Address of the embedded server. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly files: Pick<Files, 'get'>;
+  readonly newFiles: NewFiles;
+  readonly log: { error(facts: object, words: string): void; info(facts: object, words: string): void };
+};
+
+/** The continuous archive of this process. */
+export type Archive = {
+  /** Name of the chain that this process writes; null if another does, or the archive has not begun. */
+  chain(): string | null;
+  /** Sends the rest, and ends. */
+  stop(): Promise<void>;
+};
+
+const every = second;
+/** Time until the next try, after a failure or while another process archives. */
+const patience = 10 * second;
+
+/**
+ * Sends the log and new documents to the place for backups, once a second. Of all processes of a database,
+ * one does. A failure is logged once, and tried again until it works.
+ */
+export function startArchive(parts: Parts): Archive {
+  const stopping = new AbortController();
+  const writer = archiveWriter(parts);
+  let failing = false;
+  const turn = async (): Promise<number> => {
+    try {
+      const archives = await writer.send();
+      if (failing) parts.log.info({}, 'the archive of the database goes on');
+      failing = false;
+      return archives ? every : patience;
+    } catch (err) {
+      if (!failing) parts.log.error({ err }, 'the archive of the database stands still');
+      failing = true;
+      await writer.close();
+      return patience;
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const pause = await turn();
+      await wait(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+    await turn();
+    await writer.close();
+  };
+  const running = run();
+  return {
+    chain: writer.chain,
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+function archiveWriter({ store, url, dataDir, files, newFiles }: Parts) {
+  let session: ArchiveSession | undefined;
+  let log: ArchivedLog | undefined;
+  const sendFiles = async () => {
+    for (const key of await newFiles.keys()) {
+      await keepFile(store, files, key);
+      await newFiles.forget(key);
+    }
+  };
+  return {
+    chain: () => log?.chain ?? null,
+    /** @returns false if another process archives */
+    send: async (): Promise<boolean> => {
+      session ??= await openArchiveSession(url);
+      if (session === undefined) return false;
+      log ??= await openArchivedLog(session, store, dataDir);
+      // Documents that rows of this part of the log name are noted already: they go first.
+      const upTo = await session.flushed();
+      await sendFiles();
+      await log.send(upTo);
+      return true;
+    },
+    close: async () => {
+      const ended = session;
+      [session, log] = [undefined, undefined];
+      await ended?.close().catch(() => undefined);
+    },
+  };
+}

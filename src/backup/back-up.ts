@@ -1,0 +1,49 @@
+import { openBackupSession } from './database/backup-session.ts';
+import { type BackupSource, type MadeBackup, makeBackup } from './make-backup.ts';
+import { type Pruned, pruneBackups } from './prune-backups.ts';
+import type { BackupStore } from './store/backup-store.ts';
+import { BackupDamaged } from './store/errors.ts';
+import { type Backup, deleteBackup } from './store/manifest.ts';
+import { type Verified, verifyBackup } from './verify-backup.ts';
+
+type Options = {
+  /** Verifies the backup by a restore. */
+  readonly verify: boolean;
+  /** Number of backups that are kept. */
+  readonly keep: number;
+};
+
+export type BackupReport = MadeBackup & Pruned & { readonly verified: Verified | null };
+
+/**
+ * Makes a backup, verifies it, and deletes old ones. One process of a database does so at a time.
+ * @throws BackupFailed, BackupDamaged
+ */
+export async function backUp(source: BackupSource, { verify, keep }: Options): Promise<BackupReport> {
+  const session = await openBackupSession(source.url);
+  try {
+    const made = await makeBackup(source, session);
+    const verified = verify ? await verifyOrDelete(source, made.backup) : null;
+    const pruned = await pruneBackups(source.store, keep, made.manifest.database?.chain ?? null);
+    return { ...made, ...pruned, verified };
+  } finally {
+    await session.close();
+  }
+}
+
+/**
+ * A damaged backup is deleted with the object that broke it, so that the next backup copies the object anew.
+ */
+async function verifyOrDelete({ store, report }: BackupSource, backup: Backup): Promise<Verified> {
+  try {
+    return await verifyBackup(store, backup, report);
+  } catch (error) {
+    if (error instanceof BackupDamaged) await deleteWithObject(store, backup, error.object);
+    throw error;
+  }
+}
+
+async function deleteWithObject(store: BackupStore, backup: Backup, object: string | undefined): Promise<void> {
+  await deleteBackup(store, backup);
+  if (object !== undefined) await store.delete(object);
+}

@@ -1,0 +1,117 @@
+import { basename, dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabaseAsItIs } from '#backup/open-as-it-is.ts';
+import { restoreDocuments } from '#backup/restore-documents.ts';
+import { type RestoredInstallation, restoreInstallation } from '#backup/restore-installation.ts';
+import { openBackupStore } from '#backup/store/open-store.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
+import { storeOf } from '#server/wiring/store-of.ts';
+import { Misused, runProgram } from './run-program.ts';
+import { stepLine } from './step-line.ts';
+
+const help = `Restores the installation from a backup into DATA_DIR. Stop the site first.
+
+  npm run restore -- [<folder>] [--to-time <moment>] [--backup <id>] [--into <DATA_DIR>] [--replace]
+  npm run restore -- [<folder>] --files-only
+
+  <folder>      where the backups lie, or one of them: <folder>/backups/<id>; without it BACKUP_TO
+  --to-time     everything up to this moment, such as 2026-11-26T14:02:11Z, or 2026-11-26T14:02:11 by this machine's
+                clock; without it everything that the archive has
+  --backup <id> another backup than the newest that leads there, as npm run backup -- list shows it
+  --into        another folder than DATA_DIR
+  --replace     moves what is in the folder aside, into a folder in it; nothing is deleted
+  --files-only  puts back the documents that the rows of the database name and that are lost; with DATABASE_URL,
+                after the restore of its database
+`;
+
+type Asked = {
+  readonly folder: string | undefined;
+  readonly id: string | undefined;
+  readonly toTime: Date | undefined;
+  readonly into: string | undefined;
+  readonly mayReplace: boolean;
+  readonly filesOnly: boolean;
+};
+
+function read(): Asked | string {
+  const off = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  const options = { 'to-time': text, backup: text, into: text, replace: off, 'files-only': off };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  if (positionals.length > 1) return `There is one folder, not ${positionals.join(' and ')}.`;
+  const [given] = positionals;
+  const isOne = given !== undefined && basename(dirname(given)) === 'backups';
+  const toTime = values['to-time'] === undefined ? undefined : momentOf(values['to-time']);
+  if (toTime === null) return `${values['to-time']} is no moment such as 2026-11-26T14:02:11Z.`;
+  return {
+    folder: isOne ? dirname(dirname(given)) : given,
+    id: values.backup ?? (isOne ? basename(given).split('.')[0] : undefined),
+    toTime,
+    into: values.into,
+    mayReplace: values.replace,
+    filesOnly: values['files-only'],
+  };
+}
+
+/** Reads a moment; without a zone, by the clock of this machine. */
+function momentOf(text: string): Date | null {
+  const moment = new Date(text);
+  return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) && !Number.isNaN(moment.getTime()) ? moment : null;
+}
+
+async function run(asked: Asked, configuration: Configuration): Promise<number> {
+  const address = asked.folder ?? configuration.backupTo;
+  if (address === undefined) throw new Misused('Name the folder of the backups, or set BACKUP_TO.');
+  const dataDir = asked.into ?? configuration.dataDir;
+  const store = openBackupStore(address, dataDir);
+  const steps = stepLine(process.stderr);
+  if (asked.filesOnly)
+    return restoreLostDocuments({ ...configuration, dataDir }, { ...asked, store, report: steps.show });
+  if (configuration.databaseUrl !== undefined)
+    throw new Misused(
+      'DATABASE_URL names a server of yours: restore its database with pgBackRest (docs/backup.md), then the documents with --files-only.',
+    );
+  const parts = {
+    ...asked,
+    store,
+    dataDir,
+    openFiles: (folder: string) => storeOf({ ...configuration, dataDir: folder }),
+    report: steps.show,
+  };
+  const restored = await restoreInstallation(parts).finally(steps.end);
+  for (const line of linesOf(restored, asked.toTime)) process.stdout.write(`${line}\n`);
+  return 0;
+}
+
+type Documents = Pick<Parameters<typeof restoreDocuments>[0], 'store' | 'id' | 'report'>;
+
+async function restoreLostDocuments(configuration: Configuration, given: Documents): Promise<number> {
+  const { db, close } = await openDatabaseAsItIs(configuration);
+  try {
+    const { restored, missing } = await restoreDocuments({ ...given, db, files: storeOf(configuration) });
+    process.stdout.write(`${restored} documents were put back.\n`);
+    if (missing.length > 0) process.stdout.write(lostLine(missing.length));
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+const lostLine = (count: number): string => `The backup does not have ${count} documents that rows name.\n`;
+
+function linesOf(restored: RestoredInstallation, toTime: Date | undefined): string[] {
+  const { backup, upTo, reached, applications, candidates, missing, aside, hasSecret } = restored;
+  const moment = upTo === null ? 'as the backup was made' : `up to ${upTo.toISOString()}`;
+  return [
+    `Restored from the backup ${backup.id}, ${moment}: ${candidates} candidates, ${applications} applications, ${restored.restored} documents.`,
+    ...(reached || toTime === undefined
+      ? []
+      : [`The backup ends there: nothing is known of the time between then and ${toTime.toISOString()}.`]),
+    ...(missing.length > 0 ? [lostLine(missing.length).trimEnd()] : []),
+    ...(hasSecret ? [] : ['The secret is not in the backup: start with the SECRET of the installation.']),
+    ...(aside === undefined ? [] : [`What was in the folder is now in ${aside}.`]),
+    'npm start starts the site.',
+  ];
+}
+
+await runProgram({ name: 'restore', help, read, run });
