@@ -27,8 +27,8 @@ export type Restore = {
 
 export type RestoredInstallation = RestoredFiles & {
   readonly backup: Backup;
-  /** Time of the last transaction that is there; null if the log has none after the backup. */
-  readonly upTo: Date | null;
+  /** Time of the last transaction that is there, or of the end of the backup if the log has none after it. */
+  readonly upTo: Date;
   /** False if the log ends before the wanted moment. */
   readonly reached: boolean;
   readonly applications: number;
@@ -55,14 +55,15 @@ export async function restoreInstallation(restore: Restore): Promise<RestoredIns
     if (secret !== null) await writeSecret(store, draft, secret);
     const wanted = { until: toTime ?? 'all', durable: true } as const;
     const { server, reached } = await restoreDatabase({ store, database, dataDir: draft, ...wanted, report });
-    const { named, fileStore, ...facts } = await patiently(server.url, factsOf).finally(() => server.stop());
+    const { named, upTo, fileStore, ...facts } = await patiently(server.url, factsOf).finally(() => server.stop());
     const files = restore.openFiles(draft);
     // The card by which the database knows its store; a bucket has its own still.
     if (fileStore !== null && (await files.identity.read()) === null) await files.identity.write({ id: fileStore });
     const documents = await restoreFiles({ store, manifest, files, named, report });
     await rm(join(draft, 'postgres.log'), { force: true });
     const aside = await moveIntoPlace(dataDir, draft, new Date());
-    return { backup, reached, aside, hasSecret: secret !== null, ...facts, ...documents };
+    const reach = { reached, upTo: upTo ?? new Date(database.stoppedAt) };
+    return { backup, ...reach, aside, hasSecret: secret !== null, ...facts, ...documents };
   } catch (error) {
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
     throw error;

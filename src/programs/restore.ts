@@ -101,9 +101,8 @@ const lostLine = (count: number): string => `The backup does not have ${count} d
 
 function linesOf(restored: RestoredInstallation, toTime: Date | undefined): string[] {
   const { backup, upTo, reached, applications, candidates, missing, aside, hasSecret } = restored;
-  const moment = upTo === null ? 'as the backup was made' : `up to ${upTo.toISOString()}`;
   return [
-    `Restored from the backup ${backup.id}, ${moment}: ${candidates} candidates, ${applications} applications, ${restored.restored} documents.`,
+    `Restored from the backup ${backup.id}, up to ${upTo.toISOString()}: ${candidates} candidates, ${applications} applications, ${restored.restored} documents.`,
     ...(reached || toTime === undefined
       ? []
       : [`The backup ends there: nothing is known of the time between then and ${toTime.toISOString()}.`]),
