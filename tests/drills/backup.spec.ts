@@ -31,9 +31,13 @@ async function applyAllTheTime(dataDir: string, stopping: AbortSignal) {
   const client = await openDatabase(dataDir);
   const files = notingFiles(localFiles(dataDir), newFilesIn(dataDir));
   const confirmed: { word: string; at: number }[] = [];
-  const text = `insert into applications (offer_id, candidate_id, email, first_name, last_name, message,
-      cv_file_key, cv_file_name, cv_media_type, locale, withdrawn_at)
-    select null, id, email, first_name, last_name, $1, $2, 'cv.txt', 'text/plain', 'fr', now() from candidates limit 1`;
+  // Each application is that of another candidate, because a candidate applies once to an offer.
+  const text = `with person as (insert into candidates (oid, email, first_name, last_name)
+      values ($1, $1 || '@example.org', 'Zoé', 'Ørsted') returning id, email, first_name, last_name)
+    insert into applications (offer_id, candidate_id, email, first_name, last_name, message,
+      cv_file_key, cv_file_name, cv_media_type, locale)
+    select (select min(id) from offers), id, email, first_name, last_name, $1, $2, 'cv.txt', 'text/plain', 'fr'
+    from person`;
   for (let count = 0; !stopping.aborted; count += 1) {
     const word = `application ${count}`;
     const key = await files.put(Buffer.from(word));
