@@ -49,7 +49,8 @@ export async function restoreFiles({ store, manifest, files, named, report }: Pa
 }
 
 /**
- * Files in a bucket outlive DATA_DIR. A document whose bytes were deleted because of a virus counts as present.
+ * Files in a bucket outlive DATA_DIR. A document whose bytes were deleted because of a virus counts as
+ * present.
  */
 async function isPresent({ files, marks }: RestoredStore, key: string): Promise<boolean> {
   try {

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Archive } from '#backup/archive/start-archive.ts';
 import { backUp } from '#backup/back-up.ts';
 import type { BackupSource } from '#backup/make-backup.ts';
@@ -13,6 +12,8 @@ export type Backups = {
   readonly archive: Pick<Archive, 'chain'> | null;
 };
 
+type Log = Record<'info' | 'error', (facts: object, words: string) => void>;
+
 type Given = Pick<Configuration, 'backupEvery' | 'backupKeep'>;
 
 /** Pause after a failure, because a backup is much work. */
@@ -24,7 +25,7 @@ const pause = hour;
  */
 export function backupWhenDue(
   { source, archive }: Backups,
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  log: Log,
   { backupEvery, backupKeep }: Given,
   now: () => Date = () => new Date(),
 ): () => Promise<void> {
