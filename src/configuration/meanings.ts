@@ -26,6 +26,8 @@ export const chapters: readonly Chapter[] = [
       trustProxy:
         '`on` behind a reverse proxy that sets `X-Forwarded-For`; behind several proxies their number, so that visitors’ addresses are known.',
       rateLimits: 'Limits on sign-in, uploads, applications and the APIs.',
+      limitsUrl:
+        'Where processes count the requests of an address together: `postgres:` is the site’s own database, other addresses lead to a PostgreSQL or Redis server. Without it each process counts alone.',
       nodeEnv: '`production` refuses the account to try things with.',
     },
   },

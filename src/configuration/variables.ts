@@ -105,6 +105,12 @@ export const variables = z.object({
     .describe('fatal, error, warn, info, debug or silent'),
   trustProxy: proxies.default(0).describe('on, off or the number of proxies in front'),
   rateLimits: flag.default(true).describe('on or off'),
+  limitsUrl: z
+    .union([z.literal('postgres:'), webAddress(/^(postgres(ql)?|rediss?)$/)])
+    .optional()
+    .describe(
+      'postgres: for the site’s own database, or an address such as redis://host:6379 or postgres://host/limits',
+    ),
   secret: z.string().min(32).optional().describe('at least 32 random characters'),
   oldSecret: z.string().min(32).optional().describe('the secret that the database has until it is changed'),
   clamavSocket: z

@@ -585,6 +585,12 @@ interface PastApplicationsTable {
   outcome: 'withdrawn' | 'failed' | 'sent' | 'transmitted' | 'answered';
 }
 
+interface RateLimitsTable {
+  key: string;
+  points: number;
+  expire: number | null;
+}
+
 interface RegistrationCountsTable {
   day: string;
   kind: 'simple' | 'complete';
@@ -741,6 +747,7 @@ export interface Tables {
   offers: OffersTable;
   operators: OperatorsTable;
   past_applications: PastApplicationsTable;
+  rate_limits: RateLimitsTable;
   registration_counts: RegistrationCountsTable;
   saved_searches: SavedSearchesTable;
   sectors: SectorsTable;

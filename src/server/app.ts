@@ -21,6 +21,7 @@ import { addLogging } from './http/logging.ts';
 import { offersApiScope } from './scopes/offers-api-scope.ts';
 import { redirectLegacyAddresses } from './http/legacy-addresses.ts';
 import type { ServerParts } from './wiring/parts.ts';
+import { shareRateLimits } from './http/rate-limits.ts';
 import { routing } from './http/routing.ts';
 import { mailNoticesScope } from './scopes/mail-notices-scope.ts';
 import { receivedMailScope } from './scopes/received-mail-scope.ts';
@@ -42,6 +43,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const headers = securityHeaders(parts.configuration.publicUrl);
   const compression = createCompression();
   const app = createServer(parts, headers, compression);
+  if (parts.sharedCounts) shareRateLimits(app, parts.sharedCounts);
   addLogging(app);
   addSecurityHeaders(app, headers);
   redirectLegacyAddresses(app);

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '#durations.ts';
+import { networkOf } from '#http/network.ts';
+import type { Counted, SharedCounts } from '#server/limits/counting.ts';
 import { sendProblem } from './problem-page.ts';
 
 /** Limit of requests per minute and network address; limits with the same name share one count. */
@@ -13,7 +15,8 @@ type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
  * Limits the requests of a scope per network address, as `limitOf` decides; all addresses of an IPv6 /64
- * count as one address. Each scope counts separately.
+ * count as one address. Each scope counts separately. Processes that have shared counts
+ * (`shareRateLimits`) count together; all others count alone.
  */
 export async function addRateLimits(
   scope: FastifyInstance,
@@ -29,9 +32,27 @@ export async function addRateLimits(
   };
   scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const rule = await limitOf(request);
-    const limit = rule && (await checkOf(rule)(request));
-    if (!limit || limit.isAllowed || !limit.isExceeded) return;
+    if (rule === null) return;
+    const limit = (await countTogether(scope, rule, request)) ?? (await checkOf(rule)(request));
+    if (!('isExceeded' in limit) || !limit.isExceeded) return;
     request.log.warn({ limit: rule.name }, 'rate limit reached');
     return refuse(request, reply.header('Retry-After', limit.ttlInSeconds));
   });
+}
+
+const decorator = 'sharedCounts';
+
+/** Makes the limits of all scopes count in a store that processes share. */
+export function shareRateLimits(app: FastifyInstance, counts: SharedCounts): void {
+  app.decorate(decorator, counts);
+}
+
+/** Counts a request in the shared store; null if there is none, or if it is away. */
+async function countTogether(
+  scope: FastifyInstance,
+  { name, max }: Limit,
+  { ip }: FastifyRequest,
+): Promise<Counted | null> {
+  if (!scope.hasDecorator(decorator)) return null;
+  return scope.getDecorator<SharedCounts>(decorator).count({ scope: scope.prefix, name, max }, networkOf(ip));
 }

@@ -38,7 +38,7 @@ export async function linkPicturesScope(
   scope: FastifyInstance,
   { board, content, rateLimits }: Options,
 ): Promise<void> {
-  if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: maxAMinute }));
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'link pictures', max: maxAMinute }));
   const pictureOf = keepPictures();
   scope.setErrorHandler((error, request, reply) => {
     if (isDatabaseUnavailable(error) || cannotBeHad(error) || error instanceof TooManyWaiting)

@@ -58,6 +58,7 @@ export async function openServer(
     provider: null,
     repository: null,
     cache,
+    sharedCounts: null,
     live: live ?? new LiveNotifications(board, () => undefined),
     viewerOf: async (header: string | undefined) => readViewer(board, oidOf(header)),
     visitorSecret: Buffer.alloc(32, 1),

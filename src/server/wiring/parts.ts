@@ -8,6 +8,7 @@ import type { Repository } from '#content/repository/repository.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import type { LiveNotifications } from '#server/live/live-notifications.ts';
+import type { SharedCounts } from '#server/limits/counting.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { ContentServer } from './start-content.ts';
 
@@ -31,6 +32,8 @@ export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly live: LiveNotifications;
   /** Cache of shared pages. */
   readonly cache: PageCache;
+  /** Counts that processes share; null if this process counts alone. */
+  readonly sharedCounts: SharedCounts | null;
   readonly visitorSecret: Buffer;
   /** Folder of the built assets; null in development, where Vite serves them. */
   readonly clientFolder: string | null;

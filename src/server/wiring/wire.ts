@@ -8,6 +8,8 @@ import type { Content } from '#content/port/content.ts';
 import { openDemoAccount } from '#demo/open-demo-account.ts';
 import { letters } from '#letters/letters.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
+import type { SharedCounts } from '#server/limits/counting.ts';
+import { openCounts } from '#server/limits/open-counts.ts';
 import { startLive } from '#server/live/start-live.ts';
 import { loadMenus } from '#site/frame/load-menus.ts';
 import { locales } from '#words/locale.ts';
@@ -90,10 +92,22 @@ async function startWeb(foundations: SiteFoundations, running: AsyncDisposableSt
     linkSecret: linkSecretOf(keyOf),
     mailbox: configuration.mailbox ? mailbox : null,
     letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),
+    sharedCounts: await countTogether(foundations, services),
     visitorSecret: keyOf('visitors'),
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await identity.relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+/** Opens the counts of limits that processes share, if a store is configured. */
+async function countTogether(
+  { configuration: { limitsUrl: url, rateLimits }, databaseUrl, log }: SiteFoundations,
+  { keyOf, running }: BoardServices,
+): Promise<SharedCounts | null> {
+  if (url === undefined || !rateLimits) return null;
+  const counts = await openCounts({ url, databaseUrl, key: keyOf('limits'), log });
+  running.defer(counts.stop);
+  return counts;
 }
 
 const contentOf = ({ content, previews, contentServer }: BoardServices) => ({ content, previews, contentServer });
