@@ -160,7 +160,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'saved-searches',
     'site-search',
   ],
-  server: ['limits', 'http', 'cache', 'pictures', 'live', 'schedule', 'wiring', 'scopes'],
+  server: ['limits', 'outer-cache', 'http', 'cache', 'pictures', 'live', 'schedule', 'wiring', 'scopes'],
 };
 
 /** Folders that must not know each other in either direction: the two sides meet through HTTP alone. */

@@ -28,6 +28,10 @@ export const chapters: readonly Chapter[] = [
       rateLimits: 'Limits on sign-in, uploads, applications and the APIs.',
       limitsUrl:
         'Where processes count the requests of an address together: `postgres:` is the site’s own database, other addresses lead to a PostgreSQL or Redis server. Without it each process counts alone.',
+      purgeUrl:
+        'Where the cache in front of the site takes purges ([how](operating.md#a-cache-in-front)). Pages of visitors then bear headers for it.',
+      purgeKind: 'Which cache it is.',
+      purgeToken: 'The token of the cache: Fastly’s API token, Cloudflare’s API token, or what your VCL compares.',
       nodeEnv: '`production` refuses the account to try things with.',
     },
   },

@@ -33,6 +33,8 @@ const environmentSchema = variables.superRefine((values, context) => {
   for (const [one, other] of pairs)
     if ((values[one] === undefined) !== (values[other] === undefined))
       context.addIssue({ code: 'custom', path: [values[one] === undefined ? one : other] });
+  if (values.purgeUrl !== undefined && values.purgeKind !== 'varnish' && values.purgeToken === undefined)
+    context.addIssue({ code: 'custom', path: ['purgeToken'] });
   if (values.contentApiToken !== undefined && values.contentApiUrl === undefined)
     context.addIssue({ code: 'custom', path: ['contentApiUrl'] });
   if (values.filesUrl !== undefined && values.filesAccessKey === undefined)

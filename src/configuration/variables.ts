@@ -111,6 +111,15 @@ export const variables = z.object({
     .describe(
       'postgres: for the site’s own database, or an address such as redis://host:6379 or postgres://host/limits',
     ),
+  purgeUrl: webAddress(/^https?$/)
+    .optional()
+    .describe('an address such as http://varnish:6081/ or https://api.fastly.com/service/<id>/purge'),
+  purgeKind: z.enum(['varnish', 'fastly', 'cloudflare']).default('varnish').describe('varnish, fastly or cloudflare'),
+  purgeToken: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional()
+    .describe('a token of visible characters'),
   secret: z.string().min(32).optional().describe('at least 32 random characters'),
   oldSecret: z.string().min(32).optional().describe('the secret that the database has until it is changed'),
   clamavSocket: z

@@ -6,6 +6,7 @@ import { logRequest } from '#server/http/logging.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { liesOutside } from '#server/outer-cache/outer-cache.ts';
 import { isAnonymous } from './sharing.ts';
 
 type Parts = {
@@ -42,7 +43,9 @@ export function createCachedAnswers({ cache, compression, log, publicUrl, nextRe
     ];
     prepared.set(body, headers);
     const id = nextRequestId();
-    const cookie = localeCookieFor(request, { type: page.headers['content-type'], secure });
+    const cookie = liesOutside(page.headers)
+      ? null
+      : localeCookieFor(request, { type: page.headers['content-type'], secure });
     response.writeHead(page.status, [...headers, 'X-Request-Id', id, ...(cookie ? ['Set-Cookie', cookie] : [])]);
     response.end(body);
     const { method = 'GET', url = '' } = request;

@@ -7,6 +7,7 @@ import type { PageAddress, ReadPageAddress } from './page-address.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { LargeForms } from '#server/http/large-forms.ts';
 import { pageHeaders } from './page-headers.ts';
+import { type OuterCache, outerHeaders } from '#server/outer-cache/outer-cache.ts';
 import { isAnonymous, isShared } from './sharing.ts';
 import { webRequest } from '#server/http/web-request.ts';
 
@@ -20,6 +21,8 @@ type Pages = {
   readonly addressOf: ReadPageAddress;
   readonly answer: PageRenderer;
   readonly inTurn: LargeForms['inTurn'];
+  /** The kind of the cache in front of the site, if there is one. */
+  readonly outer?: OuterCache['kind'] | undefined;
 };
 /** Pages that are being rendered, by address; simultaneous requests wait for the same page. */
 type Rendering = Map<string, Promise<CachedPage | null>>;
@@ -92,7 +95,8 @@ async function renderShared(pages: Pages, asked: Asked, address: PageAddress) {
   const { purges } = cache;
   const rendered = await render(pages, asked, sharedRequest(pages, address.key));
   if (!isShared(rendered) || cache.purges !== purges) return { rendered, shared: null };
-  const shared = { ...rendered.page, about: address.about };
+  const outer = pages.outer === undefined ? {} : outerHeaders(pages.outer, address);
+  const shared = { ...rendered.page, headers: { ...rendered.page.headers, ...outer }, about: address.about };
   cache.set(address, shared);
   return { rendered: { page: shared, cookies: [] }, shared };
 }

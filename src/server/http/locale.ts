@@ -5,6 +5,7 @@ import { day, second } from '#durations.ts';
 import { acceptedLanguages } from '#http/accept-language.ts';
 import { pathOf } from '#http/address.ts';
 import { readCookie } from '#http/cookies.ts';
+import { liesOutside } from '#server/outer-cache/outer-cache.ts';
 import { defaultLocale, languages, type Locale, localeCookie, localeNamed, localeOf, locales } from '#words/locale.ts';
 
 /** Matches a prefix in any spelling that the router accepts: upper or lower case, encoded or not. */
@@ -52,7 +53,7 @@ export function addLocale(app: FastifyInstance, secure: boolean): void {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const cookie = localeCookieFor(request, { type: reply.getHeader('content-type'), secure });
-    if (cookie !== null) reply.header('Set-Cookie', cookie);
+    if (cookie !== null && !liesOutside(reply.getHeaders())) reply.header('Set-Cookie', cookie);
     return payload;
   });
 }

@@ -40,9 +40,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   // Uses production mode for every build, whatever NODE_ENV is, because production mode never sends errors to
   // browsers. Only Vite's development server sends them.
   const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
-  const { errorReportUrl, rateLimits } = configuration;
-  const report = createErrorReports({ url: errorReportUrl ?? null, log: scope.log });
-  if (errorReportUrl !== undefined) await scope.register(browserErrorsScope, { report, publicUrl, rateLimits });
+  const report = await addErrorReports(scope, parts);
   const addressOf = createPageAddresses(screens, board.reference);
   const page = servePages({
     publicUrl,
@@ -56,6 +54,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
       publicUrl,
     }),
     inTurn: largeForms.inTurn,
+    outer: configuration.purgeUrl === undefined ? undefined : configuration.purgeKind,
   });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
@@ -69,6 +68,14 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
     if (spelled !== null) return reply.redirect(spelled, 301);
     return page(request, reply);
   });
+}
+
+/** Adds the route that takes errors of browsers, if they are collected. */
+async function addErrorReports(scope: FastifyInstance, { configuration, publicUrl }: ServerParts) {
+  const { errorReportUrl, rateLimits } = configuration;
+  const report = createErrorReports({ url: errorReportUrl ?? null, log: scope.log });
+  if (errorReportUrl !== undefined) await scope.register(browserErrorsScope, { report, publicUrl, rateLimits });
+  return report;
 }
 
 /**

@@ -62,6 +62,33 @@ test('a process listens with one session, whatever it listens to, and writes its
   expect(await busy.db.selectFrom('offer_views').select('views').execute()).toEqual([{ views: 1 }]);
 });
 
+test('a change that one process commits deletes the pages of all processes within a second', async () => {
+  const grounds = [await ground(busy.url), await ground(busy.url)];
+  const processes = await Promise.all(grounds.map((foundations) => wire(foundations)));
+  for (const { parts } of processes) await parts.board.search();
+  const [first] = processes.map(({ parts }) => parts);
+  const page = { status: 200, headers: {}, body: Buffer.from('old') };
+  const keep = (about: 'offers' | 'content') => {
+    for (const { parts } of processes) {
+      parts.cache.set({ key: `/${about}`, seconds: 60 }, { ...page, about: [about] });
+      parts.cache.join(`/${about}`, { key: `/${about}`, seconds: 60 });
+    }
+  };
+  const kept = (about: string) => processes.map(({ parts }) => parts.cache.get(`/${about}`)?.about);
+  keep('offers');
+  await insertOffer(busy.db, { broadcast_start: new Date(0) });
+  await vi.waitFor(() => expect(kept('offers')).toEqual([undefined, undefined]), 1000);
+  const repository = testRepository(busy.db);
+  const content = { uid: null, tags: [], data: {} };
+  const { id } = await repository.saveDraft({ type: 'header', key: 'header', lang: 'fr', by: 'test', content });
+  await first?.contentServer.published();
+  keep('content');
+  await repository.publish([id], 'test');
+  await vi.waitFor(() => expect(kept('content')).toEqual([undefined, undefined]), 1000);
+  await Promise.all(processes.map(({ stop }) => stop()));
+  await Promise.all(grounds.map((foundations) => foundations.db.destroy()));
+});
+
 const other = await testDatabase();
 
 test('header and footer are read in both languages before the first answer', async () => {

@@ -11,6 +11,8 @@ import { PageCache } from '#server/cache/page-cache.ts';
 import type { SharedCounts } from '#server/limits/counting.ts';
 import { openCounts } from '#server/limits/open-counts.ts';
 import { startLive } from '#server/live/start-live.ts';
+import { Purger } from '#server/outer-cache/purger.ts';
+import { outerCacheAt } from '#server/outer-cache/systems.ts';
 import { loadMenus } from '#site/frame/load-menus.ts';
 import { locales } from '#words/locale.ts';
 import { type BoardServices, startBoardServices } from './board-services.ts';
@@ -66,7 +68,11 @@ async function startWeb(foundations: SiteFoundations, running: AsyncDisposableSt
   const { configuration, log, clientFolder } = foundations;
   const { publicUrl, role } = configuration;
   const cache = new PageCache();
-  const services = await startBoardServices(foundations, running, (topic) => cache.purge(topic));
+  const purger = outerPurger(foundations, running);
+  const services = await startBoardServices(foundations, running, (topic) => {
+    cache.purge(topic);
+    purger?.purge(topic);
+  });
   const { keyOf, listen, board, mailbox } = services;
   const { live, stop: stopLive } = startLive({ log, listen }, board);
   running.defer(stopLive);
@@ -97,6 +103,15 @@ async function startWeb(foundations: SiteFoundations, running: AsyncDisposableSt
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await identity.relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+/** Returns the purger of the cache in front of the site; null without such a cache. */
+function outerPurger({ configuration, log }: SiteFoundations, running: AsyncDisposableStack): Purger | null {
+  const { purgeUrl: url, purgeKind: kind, purgeToken: token } = configuration;
+  if (url === undefined) return null;
+  const purger = new Purger(outerCacheAt({ kind, url, token }), log);
+  running.defer(() => purger.stop());
+  return purger;
 }
 
 /** Opens the counts of limits that processes share, if a store is configured. */

@@ -1,0 +1,76 @@
+# Varnish in front of the site. It keeps only pages that the site marks for it (Surrogate-Control), asks the
+# site for everybody who may see something personal, and deletes pages by their keys (PURGE_URL).
+vcl 4.1;
+
+import std;
+
+backend default {
+  .host = "127.0.0.1";
+  .port = "3000";
+}
+
+# The machines of the site, which send purges.
+acl purgers {
+  "127.0.0.1";
+  "::1";
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    # With PURGE_TOKEN, also compare req.http.X-Purge-Token here.
+    if (client.ip !~ purgers || req.http.Surrogate-Key !~ "^[a-z-]+( [a-z-]+)*$") {
+      return (synth(403));
+    }
+    ban("obj.http.Surrogate-Key ~ (^|\s)(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")(\s|$)");
+    return (synth(200));
+  }
+  unset req.http.X-Locale;
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # A session, a message, favourites, a preview, external frames: the page is personal.
+  if (req.http.Authorization || req.http.Cookie ~ "(^|[;\s])(__Host-)?(session|message|favourites|io\.prismic\.preview)\s*=" || req.http.Cookie ~ "consent=served") {
+    return (pass);
+  }
+  # The root leads to the language of the visitor.
+  if (req.url == "/" || req.url ~ "^/\?") {
+    return (pass);
+  }
+  if (req.http.Cookie ~ "i18n_redirected=") {
+    set req.http.X-Locale = regsub(req.http.Cookie, "^.*i18n_redirected=([a-z]*).*$", "\1");
+  }
+  unset req.http.Cookie;
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (!beresp.http.Surrogate-Control) {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 0s;
+    return (deliver);
+  }
+  set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
+  set beresp.grace = 0s;
+  # The request came without cookies, and everybody gets the same page.
+  set beresp.http.Vary = "Accept-Encoding";
+  return (deliver);
+}
+
+sub vcl_deliver {
+  if (resp.http.Surrogate-Key) {
+    set resp.http.Vary = "Accept-Encoding, Cookie";
+    # The cookie that the site gives with its pages: the language of the page.
+    if (resp.http.Content-Type ~ "^text/html") {
+      if (req.url ~ "^/en(/|\?|$)") {
+        set req.http.X-Page = "en";
+      } else {
+        set req.http.X-Page = "fr";
+      }
+      if (req.http.X-Locale != req.http.X-Page) {
+        set resp.http.Set-Cookie = "i18n_redirected=" + req.http.X-Page + "; Max-Age=31536000; Path=/; SameSite=Lax; Secure";
+      }
+    }
+  }
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Surrogate-Control;
+}

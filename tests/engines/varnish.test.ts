@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { Purger } from '#server/outer-cache/purger.ts';
+import { outerCacheAt } from '#server/outer-cache/systems.ts';
+import { openServer } from '#server/testing/open-server.ts';
+import { debianPackages } from './debian-packages.ts';
+
+const packages = await debianPackages('varnish');
+const { db } = await testDatabase();
+const board = testBoard(db);
+const ends: (() => Promise<unknown>)[] = [];
+let varnish = '';
+let purger: Purger;
+let change: () => void = () => {};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** Starts Varnish with the configuration that the repository recommends. */
+async function startVarnish(sitePort: string, port: number): Promise<void> {
+  if (packages.missing !== undefined) throw new Error(packages.missing);
+  const { root, env } = packages;
+  const folder = await mkdtemp(join(tmpdir(), 'varnish-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  const vcl = await readFile(join(import.meta.dirname, '../../deploy/varnish/default.vcl'), 'utf8');
+  await writeFile(join(folder, 'default.vcl'), vcl.replace('"3000"', `"${sitePort}"`));
+  const paths = [
+    '-p',
+    `vmod_path=${join(root, 'usr/lib/x86_64-linux-gnu/varnish/vmods')}:${join(root, 'usr/lib/varnish/vmods')}`,
+  ];
+  const options = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, ...paths];
+  const program = spawn(
+    join(root, 'usr/sbin/varnishd'),
+    [...options, '-f', join(folder, 'default.vcl'), '-s', 'malloc,32m'],
+    {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    },
+  );
+  ends.push(async () => {
+    program.kill();
+    if (program.exitCode === null) await once(program, 'exit');
+  });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 15_000, interval: 100 });
+}
+
+beforeAll(async () => {
+  if (packages.missing !== undefined) return;
+  await insertReference(db);
+  const port = await freePort();
+  varnish = `http://127.0.0.1:${port}`;
+  const environment = { PURGE_URL: varnish, RATE_LIMITS: 'off', PUBLIC_URL: varnish };
+  const { app, board: served } = await openServer(board, { environment });
+  ends.push(() => app.close());
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  await startVarnish(new URL(origin).port, port);
+  purger = new Purger(outerCacheAt({ kind: 'varnish', url: varnish, token: undefined }), pino({ enabled: false }));
+  ends.push(() => purger.stop());
+  change = () => {
+    served.changes.publish('offers');
+    purger.purge('offers');
+  };
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+const search = '/offres/recherche';
+async function ask(cookie = '', path = search) {
+  const answer = await fetch(varnish + path, { headers: cookie === '' ? {} : { cookie } });
+  return { body: await answer.text(), headers: answer.headers, isHit: answer.headers.get('x-varnish')?.includes(' ') };
+}
+
+test('Varnish keeps a page of visitors, and shows the new page within a second of a change', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  await ask();
+  expect((await ask()).isHit).toBe(true);
+  expect((await ask('i18n_redirected=fr; other=1')).isHit).toBe(true);
+  await insertOffer(db, { title: 'Horloger des marées' });
+  expect((await ask()).body).not.toContain('Horloger des marées');
+  await board.search();
+  change();
+  await vi.waitFor(async () => expect((await ask()).body).toContain('Horloger des marées'), {
+    timeout: 1000,
+    interval: 50,
+  });
+});
+
+test('the page of a signed-in person is neither kept by Varnish nor taken from it', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  const { candidate } = await insertCandidate(board);
+  for (const name of ['session', '__Host-session']) {
+    await ask();
+    const own = await ask(`i18n_redirected=fr; ${name}=${candidate.oid}`);
+    expect([own.isHit, own.headers.get('cache-control')]).toEqual([false, 'private, no-cache']);
+    expect((await ask()).body).not.toBe(own.body);
+  }
+  expect((await ask()).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the root is asked of the site, and pages carry the language cookie but no header for caches', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  await ask('', '/');
+  expect((await ask('', '/')).isHit).toBe(false);
+  const { headers } = await ask('', `/en${search}`);
+  expect(headers.get('set-cookie')).toContain('i18n_redirected=en');
+  expect((await ask('i18n_redirected=fr')).headers.get('set-cookie')).toBeNull();
+  expect([headers.get('surrogate-key'), headers.get('surrogate-control')]).toEqual([null, null]);
+});
+
+test('only the machines of the site may purge, and only by keys', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  const wrong = await fetch(varnish, { method: 'PURGE', headers: { 'Surrogate-Key': '.*' } });
+  expect(wrong.status).toBe(403);
+});
