@@ -27,13 +27,12 @@ export async function startDebianSwift(): Promise<Swift | { readonly missing: st
     [join(import.meta.dirname, 'swift-servers.py'), folder, ...ports.map(String)],
     {
       env: { ...packages.env, PYTHONPATH: join(packages.root, 'usr/lib/python3/dist-packages') },
-      stdio: 'ignore',
-      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
     },
   );
   const ended = once(servers, 'exit');
   const stop = async () => {
-    if (servers.pid !== undefined && servers.exitCode === null) process.kill(-servers.pid, 'SIGKILL');
+    servers.stdin.end();
     await ended;
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -1,8 +1,11 @@
 """Starts OpenStack Swift in one folder: rings of one device each, three storage servers, and a proxy that speaks S3.
 
-Usage: swift-servers.py <folder> <port of the proxy>, and three ports for the storage servers. Runs as any user.
+Usage: swift-servers.py <folder> <port of the proxy>, and three ports for the storage servers. Ends at the end of its input, so
+that it does not outlive its test.
 """
 import os
+import pwd
+import signal
 import sys
 
 folder, ports = sys.argv[1], [int(port) for port in sys.argv[2:6]]
@@ -30,7 +33,7 @@ for kind, port in zip(kinds, ports[1:]):
 common = f'''[DEFAULT]
 bind_ip = 127.0.0.1
 workers = 0
-user = {os.environ.get('SWIFT_USER', 'root')}
+user = {pwd.getpwuid(os.getuid()).pw_name}
 swift_dir = {folder}
 devices = {folder}/devices
 mount_check = false
@@ -58,10 +61,15 @@ pipeline = %(kind)s-server
 [app:%(kind)s-server]
 use = egg:swift#%(kind)s
 '''
+servers = []
 for kind, port in zip(['proxy'] + kinds, ports):
     path = os.path.join(folder, kind + '.conf')
     with open(path, 'w') as file:
         file.write(common + f'bind_port = {port}\n' + (proxy if kind == 'proxy' else storage % {'kind': kind}))
-    if os.fork() == 0:
+    server = os.fork()
+    if server == 0:
         sys.exit(run_wsgi(path, kind + '-server'))
-os.wait()
+    servers.append(server)
+sys.stdin.read()
+for server in servers:
+    os.kill(server, signal.SIGKILL)
