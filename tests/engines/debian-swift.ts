@@ -16,7 +16,10 @@ type Swift = {
   stop(): Promise<void>;
 };
 
-/** Starts Debian's OpenStack Swift, whose proxy speaks S3. @returns the reason if this machine cannot have it */
+/**
+ * Starts Debian's OpenStack Swift, whose proxy speaks S3.
+ * @returns the reason if this machine cannot have it
+ */
 export async function startDebianSwift(): Promise<Swift | { readonly missing: string }> {
   const packages = await debianPackages('swift-proxy', 'swift-account', 'swift-container', 'swift-object');
   if (packages.missing !== undefined) return packages;
