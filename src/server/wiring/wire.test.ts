@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#configuration/read-configuration.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testRepository } from '#content/repository/testing/test-repository.ts';
@@ -15,10 +15,13 @@ import { wire } from './wire.ts';
 const { db, url } = await testDatabase();
 const log = pino({ enabled: false });
 
-/** Opens the services for a site with its own database connections. */
+const folder = await mkdtemp(join(tmpdir(), 'mvi-wire-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Opens the services for a site with its own connections; sites of one database share a data folder. */
 async function ground(address: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-wire-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = join(folder, new URL(address).pathname);
+  await mkdir(dataDir, { recursive: true });
   const own = connect(address, { max: 3 });
   onTestFinished(() => own.destroy());
   const configuration = readConfiguration({ DATA_DIR: dataDir, DEMO_ACCOUNT: 'off' });
