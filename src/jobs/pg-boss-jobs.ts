@@ -1,5 +1,5 @@
 import { PgBoss, fromKysely } from 'pg-boss';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { JobQueue } from './define-job.ts';
 import type { Jobs } from './jobs.ts';
@@ -22,8 +22,10 @@ export async function startJobs(
   boss.on('error', (told: unknown) => onError(new QueueFailure(told)));
   const stop = () => boss.stop({ graceful: false });
   try {
-    await boss.start();
-    await prepareQueues(boss, jobs);
+    await inTurn(db, async () => {
+      await boss.start();
+      await prepareQueues(boss, jobs);
+    });
   } catch (error) {
     await stop(); // Stops pg-boss, because its timers would otherwise use a database that is already closed.
     throw error;
@@ -34,4 +36,15 @@ export async function startJobs(
     },
     stop,
   };
+}
+
+/**
+ * Lets one process at a time start its queue. Two first starts at once would both make the tables; the second
+ * would fail, and leave a session of the pool inside an aborted transaction.
+ */
+async function inTurn(db: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('start of the job queue'))`.execute(transaction);
+    await work();
+  });
 }
