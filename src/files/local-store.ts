@@ -11,6 +11,7 @@ export function localStore(dataDir: string): FileStore {
   return {
     files: localFiles(dataDir),
     marks: localMarks(dataDir),
+    large: null,
     pictures: localCache(join(dataDir, 'pictures')),
     identity: localIdentity(dataDir),
     contents: localContents(dataDir),

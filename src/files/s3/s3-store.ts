@@ -5,6 +5,7 @@ import { readCard, writtenCard } from '../store-identity.ts';
 import { s3Cache } from './s3-cache.ts';
 import { usualPatience } from './s3-client.ts';
 import { objectName, s3Files } from './s3-files.ts';
+import { s3LargeFiles } from './s3-large-files.ts';
 import { s3Marks } from './s3-marks.ts';
 import { type S3Objects, s3Objects } from './s3-objects.ts';
 import { placeInWords, type S3Place } from './s3-place.ts';
@@ -17,6 +18,7 @@ export function s3Store(place: S3Place, patience = usualPatience): FileStore {
   const objects = s3Objects(place, patience);
   return {
     files: s3Files(objects),
+    large: s3LargeFiles(objects),
     marks: s3Marks(objects),
     pictures: s3Cache(s3Objects(place, ofPictures)),
     identity: {

@@ -1,8 +1,9 @@
 import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, truncate, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -10,6 +11,7 @@ import { insertCompany, insertOffer, insertReference, noon } from '#board/offers
 import { readReference } from '#reference/read-reference.ts';
 import { noCriteria, sorts } from '#search/criteria/criteria.ts';
 import { boardAnalysis } from './board-analysis.ts';
+import { sharedSnapshots } from '#search/store/shared-snapshots.ts';
 import { OfferFeed } from './offer-feed.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { OfferStore } from '#search/store/offer-store.ts';
@@ -209,3 +211,36 @@ test('saving a snapshot deletes the previous one', async () => {
 async function untold(statement: string): Promise<void> {
   await sql.raw(`set session_replication_role = replica; ${statement}; reset session_replication_role`).execute(db);
 }
+
+/** Files that several machines reach, in memory. */
+function filesOfAll() {
+  const kept = new Map<string, Buffer>();
+  return {
+    storedAt: async (name: string) => (kept.has(name) ? new Date() : null),
+    put: async (name: string, path: string) => void kept.set(name, await readFile(path)),
+    get: async (name: string) => {
+      const bytes = kept.get(name);
+      return bytes === undefined ? null : Readable.from([bytes]);
+    },
+  };
+}
+
+test('a new machine starts from the snapshot that another shared, and reads only the changes since', async () => {
+  const shared = sharedSnapshots(filesOfAll());
+  await insertOffer(db, { id: 1, title: 'Soudeur' });
+  const first = feedOf({ folder: join(folders, 'sharing'), shared });
+  await first.refresh();
+  await first.keep();
+  await untold(`update offers set title = 'Horloger'`);
+  await insertOffer(db, { id: 2, title: 'Soudeur' });
+  expect(found(await feedOf({ folder: join(folders, 'joining'), shared }).refresh(), 'soudeur')).toEqual([2, 1]);
+});
+
+test('if the shared snapshot cannot be read, the index is built from the database', async () => {
+  await insertOffer(db, { id: 1, title: 'Soudeur' });
+  const onSharedError = vi.fn<(error: unknown) => void>();
+  const away = { ...filesOfAll(), get: () => Promise.reject(new Error('away')) };
+  const feed = feedOf({ folder: join(folders, 'alone'), shared: sharedSnapshots(away), onSharedError });
+  expect(found(await feed.refresh(), 'soudeur')).toEqual([1]);
+  expect(onSharedError).toHaveBeenCalledOnce();
+});

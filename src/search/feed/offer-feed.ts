@@ -12,6 +12,7 @@ import type { OnOfferError } from './put-offer.ts';
 import { type Patience, Renewal } from './renewal.ts';
 import type { SegmentLimits } from '#search/store/segment.ts';
 import { keepSnapshot, readSnapshot } from '#search/store/snapshot-files.ts';
+import type { SharedSnapshots } from '#search/store/shared-snapshots.ts';
 import type { TextAnalysis } from '#search/store/text-analysis.ts';
 
 type Parts = {
@@ -25,6 +26,10 @@ type Parts = {
   readonly limits?: SegmentLimits;
   /** The folder of snapshots, if snapshots are wanted. */
   readonly folder?: string;
+  /** Snapshots of other machines, from which a start without a snapshot of its own begins. */
+  readonly shared?: SharedSnapshots | undefined;
+  /** Called if a snapshot could not be shared or fetched. The index is then built from the database. */
+  readonly onSharedError?: (error: unknown) => void;
   /**
    * If set, searches use the old index while a new one is built; if absent, a refresh waits for the new
    * index.
@@ -78,6 +83,9 @@ export class OfferFeed {
       await sealAll(fed.store);
       const origin = { fingerprint: analysis.fingerprint, database };
       await keepSnapshot(folder, fed.store, origin, { cursor: fed.place.cursor, at: fed.at });
+      // Shares nothing at the end of the process, because a large snapshot would take longer than the stop
+      // may.
+      if (!this.#ending.signal.aborted) await this.#reportShared(this.#parts.shared?.share(folder, origin));
     });
   }
 
@@ -125,8 +133,20 @@ export class OfferFeed {
     if (folder === undefined || database === null) return null;
     const reference = await source.reference();
     const origin = { fingerprint: analysis.fingerprint, database };
-    const kept = await readSnapshot(folder, () => this.#emptyStore(reference), origin);
+    const read = () => readSnapshot(folder, () => this.#emptyStore(reference), origin);
+    const own = await read();
+    const isFetched = own === null && (await this.#reportShared(this.#parts.shared?.fetch(folder, origin)));
+    const kept = isFetched ? await read() : own;
     return kept === null ? null : { store: kept.store, place: { cursor: kept.cursor, database }, at: kept.at };
+  }
+
+  async #reportShared<Result>(work: Promise<Result> | undefined): Promise<Result | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      this.#parts.onSharedError?.(error);
+      return undefined;
+    }
   }
 
   async #build(): Promise<FedStore> {

@@ -18,7 +18,7 @@ export async function keepSnapshot(
   place: SnapshotPlace,
 ): Promise<void> {
   const before = await snapshotsIn(folder);
-  await writeDurably(join(folder, `${randomUUID()}${extension}`), framesOf(store, origin, place));
+  await writeDurably(join(folder, snapshotName()), framesOf(store, origin, place));
   for (const name of before) await rm(join(folder, name), { force: true });
 }
 
@@ -42,6 +42,15 @@ export async function readSnapshot(
     }
   }
   return null;
+}
+
+/** Returns a new file name of a snapshot. */
+export const snapshotName = (): string => `${randomUUID()}${extension}`;
+
+/** Returns the path of a snapshot in the folder, which has one unless a crash left two. */
+export async function newestSnapshot(folder: string): Promise<string | null> {
+  const [name] = await snapshotsIn(folder);
+  return name === undefined ? null : join(folder, name);
 }
 
 async function snapshotsIn(folder: string): Promise<string[]> {

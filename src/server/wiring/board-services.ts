@@ -93,7 +93,7 @@ async function startBoard(
   const { configuration, db, log } = foundations;
   const jobs = await startJobs(db, jobQueues, (error) => logJobs(log, error));
   running.defer(() => jobs.stop());
-  const start = () => startIndex(foundations, { changes, now, listen });
+  const start = () => startIndex(foundations, { changes, now, listen, large: files.large });
   const {
     reference,
     search,

@@ -13,7 +13,7 @@ import { storeOf } from './store-of.ts';
  * The installation's files. If there is a virus scanner, a file can be read only after the scanner has found
  * it clean.
  */
-export type OpenedFiles = Pick<FileStore, 'files' | 'pictures' | 'identity'> & {
+export type OpenedFiles = Pick<FileStore, 'files' | 'pictures' | 'identity' | 'large'> & {
   /** Files that wait for the virus scanner; undefined without a scanner. */
   readonly quarantine: Quarantine | undefined;
 };
@@ -24,11 +24,11 @@ export type OpenedFiles = Pick<FileStore, 'files' | 'pictures' | 'identity'> & {
  */
 export async function openFiles(db: Kysely<Tables>, configuration: Configuration): Promise<OpenedFiles> {
   await checkFiles(db, configuration);
-  const { marks, pictures, identity, files: stored } = storeOf(configuration);
+  const { marks, pictures, identity, large, files: stored } = storeOf(configuration);
   const certain = certainFiles(stored, identity);
   const { backupTo, dataDir } = configuration;
   const files = backupTo === undefined ? certain : notingFiles(certain, newFilesIn(dataDir));
-  if (configuration.clamavSocket === undefined) return { files, pictures, identity, quarantine: undefined };
+  if (configuration.clamavSocket === undefined) return { files, pictures, identity, large, quarantine: undefined };
   const scanned = scannedFiles({ files, marks }, clamd(configuration.clamavSocket));
-  return { files: scanned, pictures, identity, quarantine: scanned };
+  return { files: scanned, pictures, identity, large, quarantine: scanned };
 }

@@ -6,6 +6,8 @@ import type { Changes } from '#board/context/changes.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
 import { keepIndex } from '#search/feed/keep-index.ts';
 import type { KeptIndex } from '#search/feed/keep-index.ts';
+import type { LargeFiles } from '#files/large-files.ts';
+import { sharedSnapshots } from '#search/store/shared-snapshots.ts';
 import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
 import type { Listen } from '#database/listen.ts';
@@ -13,7 +15,12 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
 export type BoardIndex = KeptIndex & Pick<Board, 'reference'>;
-type Parts = { readonly changes: Changes; readonly now: () => Date; readonly listen: Listen };
+type Parts = {
+  readonly changes: Changes;
+  readonly now: () => Date;
+  readonly listen: Listen;
+  readonly large: LargeFiles | null;
+};
 
 // Milliseconds without changes of shared data after which the index is rebuilt, and the longest time that a
 // rebuild waits. An import reports new specializations batch by batch, so the rebuild waits for its end.
@@ -23,7 +30,7 @@ const patience = { rest: 5000, most: 300_000 };
  * Starts the index of this process. The returned reference data contains the cities and companies of the
  * index.
  */
-export function startIndex(foundations: SiteFoundations, { changes, now, listen }: Parts): BoardIndex {
+export function startIndex(foundations: SiteFoundations, { changes, now, listen, large }: Parts): BoardIndex {
   const { configuration, db, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');
   const feed = new OfferFeed({
@@ -33,6 +40,8 @@ export function startIndex(foundations: SiteFoundations, { changes, now, listen 
     hear: () => changes.publish('offers'),
     onOfferError: (offer, err) => log.error({ offer, err }, 'an offer cannot be indexed'),
     folder,
+    shared: large === null ? undefined : sharedSnapshots(large),
+    onSharedError: (err) => log.warn({ err }, 'a snapshot of the index could not be shared'),
     patience,
   });
   const onError = (err: unknown) => {
