@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -18,7 +19,13 @@ type Outcome = { readonly code: unknown; readonly out: string; readonly errors: 
  * Uses the address of a database that does not exist, because printing the usage must not need a database.
  */
 function run(file: string, ...words: string[]): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/proc/none' };
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    DATA_DIR: '/proc/none',
+    // Starts take half as long: eighty programs share most of their modules.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'mvi-compile-cache'),
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...words], { cwd: root, env }, (error, out, errors) =>
       resolve({ code: error === null ? 0 : error.code, out, errors }),
