@@ -52,6 +52,8 @@ export const chapters: readonly Chapter[] = [
     meanings: {
       backupTo:
         'Where the embedded database, the documents and the secret are backed up by themselves, up to the last second ([how](operating.md#backups)). With `DATABASE_URL` the documents alone.',
+      backupAccessKey: 'Our access key at the bucket of `BACKUP_TO`; without it `FILES_ACCESS_KEY`.',
+      backupSecretKey: 'The secret of `BACKUP_ACCESS_KEY`.',
       backupEvery: 'Hours between two backups.',
       backupKeep: 'How many backups are kept.',
     },

@@ -64,6 +64,7 @@ const pairs = [
   ['inboundMailAddress', 'inboundMailSecret'],
   ['filesAccessKey', 'filesSecretKey'],
   ['filesFromAccessKey', 'filesFromSecretKey'],
+  ['backupAccessKey', 'backupSecretKey'],
 ] as const;
 
 /** Returns the variable for a name: `DATA_DIR` for `dataDir`, `POLICY_SIGNIN_FR` for `policySigninFr`. */

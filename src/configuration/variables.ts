@@ -96,7 +96,13 @@ export const variables = z.object({
   databaseUrl: webAddress(/^postgres(ql)?$/)
     .optional()
     .describe('an address such as postgres://user:password@host:5432/database'),
-  backupTo: z.string().min(1).optional().describe('a folder outside of DATA_DIR'),
+  backupTo: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('a folder outside of DATA_DIR, or a bucket such as s3://bucket/folder?endpoint=https://s3.example.org'),
+  backupAccessKey: storeKey.describe('3 to 200 characters without blanks, together with BACKUP_SECRET_KEY'),
+  backupSecretKey: storeKey.describe('3 to 200 characters without blanks, together with BACKUP_ACCESS_KEY'),
   backupEvery: z.coerce.number<string>().int().min(1).max(8760).default(24).describe('hours from 1 to 8760'),
   backupKeep: z.coerce.number<string>().int().min(1).max(1000).default(7).describe('a whole number from 1 to 1000'),
   logLevel: z

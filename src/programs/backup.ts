@@ -17,11 +17,12 @@ import { stepLine } from './step-line.ts';
 
 const help = `Backs up the installation: the embedded database, the documents, and the secret. The site may be running.
 
-  npm run backup -- [<folder>] [--keep <n>] [--no-verify] [--files-only]
-  npm run backup -- verify [<folder>] [--backup <id>]
-  npm run backup -- list [<folder>]
+  npm run backup -- [<place>] [--keep <n>] [--no-verify] [--files-only]
+  npm run backup -- verify [<place>] [--backup <id>]
+  npm run backup -- list [<place>]
 
-  <folder>      where the backups lie, outside of DATA_DIR; without it BACKUP_TO
+  <place>       where the backups lie: a folder outside of DATA_DIR, or s3://bucket/folder?endpoint=https://… with
+                BACKUP_ACCESS_KEY and BACKUP_SECRET_KEY; without it BACKUP_TO
   --keep <n>    deletes older backups, but never the last verified one; without it BACKUP_KEEP
   --no-verify   does not restore the backup into a scratch folder to verify it
   --files-only  backs up the documents and the secret; with DATABASE_URL, whose database has a backup of its own
@@ -61,8 +62,8 @@ function read(): Asked | string {
 
 async function run(asked: Asked, configuration: Configuration): Promise<number> {
   const address = asked.folder ?? configuration.backupTo;
-  if (address === undefined) throw new Misused('Name the folder of the backups, or set BACKUP_TO.');
-  const store = openBackupStore(address, configuration.dataDir);
+  if (address === undefined) throw new Misused('Name the place of the backups, or set BACKUP_TO.');
+  const store = openBackupStore(address, configuration);
   if (asked.command === 'list') return list(store);
   return asked.command === 'verify' ? verify(store, asked) : make(store, asked, configuration);
 }
@@ -76,7 +77,8 @@ async function make(store: BackupStore, { filesOnly, verify, keep }: Asked, conf
   const { db, url, close } = await openDatabaseAsItIs(configuration);
   const steps = stepLine(process.stderr);
   const files = storeOf(configuration);
-  const isArchived = store.address === backupTo && databaseUrl === undefined;
+  const ofArchive = backupTo === undefined ? undefined : openBackupStore(backupTo, configuration).address;
+  const isArchived = store.address === ofArchive && databaseUrl === undefined;
   // While the site stands, nobody sends the log that the archive lacks.
   const archived = { store, url, dataDir, files: files.files, newFiles: newFilesIn(dataDir), log: quiet };
   const archive = isArchived ? startArchive(archived) : undefined;

@@ -14,7 +14,7 @@ const help = `Restores the installation from a backup into DATA_DIR. Stop the si
   npm run restore -- [<folder>] [--to-time <moment>] [--backup <id>] [--into <DATA_DIR>] [--replace]
   npm run restore -- [<folder>] --files-only
 
-  <folder>      where the backups lie, or one of them: <folder>/backups/<id>; without it BACKUP_TO
+  <folder>      where the backups lie, or one of them: <folder>/backups/<id>; or a bucket, s3://…; without it BACKUP_TO
   --to-time     everything up to this moment, such as 2026-11-26T14:02:11Z, or 2026-11-26T14:02:11 by this machine's
                 clock; without it everything that the archive has
   --backup <id> another backup than the newest that leads there, as npm run backup -- list shows it
@@ -61,9 +61,9 @@ function momentOf(text: string): Date | null {
 
 async function run(asked: Asked, configuration: Configuration): Promise<number> {
   const address = asked.folder ?? configuration.backupTo;
-  if (address === undefined) throw new Misused('Name the folder of the backups, or set BACKUP_TO.');
+  if (address === undefined) throw new Misused('Name the place of the backups, or set BACKUP_TO.');
   const dataDir = asked.into ?? configuration.dataDir;
-  const store = openBackupStore(address, dataDir);
+  const store = openBackupStore(address, { ...configuration, dataDir });
   const steps = stepLine(process.stderr);
   if (asked.filesOnly)
     return restoreLostDocuments({ ...configuration, dataDir }, { ...asked, store, report: steps.show });

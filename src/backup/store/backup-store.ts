@@ -23,3 +23,14 @@ export type BackupStore = {
 export class ObjectMissing extends Error {
   readonly code = 'backup.objectMissing';
 }
+
+const nameShape = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
+
+/**
+ * Returns the name.
+ * @throws ObjectMissing for a text that names no object, such as a path that leads out of the place
+ */
+export function checkName(name: string): string {
+  if (nameShape.test(name)) return name;
+  throw new ObjectMissing(`no object is named ${JSON.stringify(name)}`);
+}

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { hour } from '#durations.ts';
-import { type BackupStore, ObjectMissing } from './backup-store.ts';
-
-const nameShape = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
+import { type BackupStore, checkName, ObjectMissing } from './backup-store.ts';
 
 /** Backups in a folder that only its owner can read. */
 export function folderStore(folder: string): BackupStore {
-  const pathOf = (name: string): string => {
-    if (!nameShape.test(name)) throw new ObjectMissing(`no object is named ${JSON.stringify(name)}`);
-    return join(folder, name);
-  };
+  const pathOf = (name: string): string => join(folder, checkName(name));
   return {
     address: folder,
     put: (name, bytes) => writeWhole(pathOf(name), bytes, folder),

@@ -22,7 +22,7 @@ export async function startBackups(
     if (isEmbedded) await dropArchives(db);
     return null;
   }
-  const store = openBackupStore(backupTo, dataDir);
+  const store = openBackupStore(backupTo, configuration);
   const files = storeOf(configuration);
   const parts = { store, url, dataDir, files: files.files, newFiles: newFilesIn(dataDir), log };
   const archive = isEmbedded ? startArchive(parts) : null;

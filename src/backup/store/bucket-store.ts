@@ -1,0 +1,25 @@
+import { s3Objects } from '#files/s3/s3-objects.ts';
+import { placeInWords, type S3Place } from '#files/s3/s3-place.ts';
+import { type BackupStore, checkName, ObjectMissing } from './backup-store.ts';
+
+// An object has at most 16 MB, which may take longer than a document of the site.
+const patience = { tries: 5, each: 60_000, all: 300_000 };
+
+/** Backups in a bucket of an S3-compatible store. Each object is compared with its checksums both ways. */
+export function bucketStore(place: S3Place): BackupStore {
+  const objects = s3Objects(place, patience);
+  return {
+    address: placeInWords(place),
+    put: async (name, bytes) => objects.put(checkName(name), bytes),
+    get: async (name) => {
+      const found = await objects.get(checkName(name));
+      if (found === null) throw new ObjectMissing(`${name} is missing`);
+      return found.bytes;
+    },
+    list: async function* (folder) {
+      for await (const { name, storedAt } of objects.list(checkName(folder)))
+        yield { name: `${folder}/${name}`, storedAt };
+    },
+    delete: async (name) => objects.delete(checkName(name)),
+  };
+}
