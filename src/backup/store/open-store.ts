@@ -17,7 +17,7 @@ type Given = Pick<
  * folder, because both would be lost together
  */
 export function openBackupStore(address: string, given: Given): BackupStore {
-  if (/^s3:\/\//.test(address)) return openBucket(address, given);
+  if (address.startsWith('s3://')) return openBucket(address, given);
   if (/^[a-z][a-z0-9]+:\/\//i.test(address))
     throw new BackupFailed(`Backups go to a folder or a bucket: ${address.split(':', 1)[0]}:// is neither.`);
   const [folder, data] = [resolve(address), resolve(given.dataDir)];
