@@ -17,7 +17,7 @@ const floors = [
 ];
 
 /** Files of src/ that every floor may import, and that import no room. */
-const groundFiles = ['durations', 'json-or-nothing', 'log', 'signed-token', 'source-folder', 'write-durably'];
+const groundFiles = ['durations', 'json-or-nothing', 'log', 'signed-token', 'source-folder', 'watch', 'write-durably'];
 const rooms = floors.flat();
 const entries = readdirSync(join(import.meta.dirname, 'src'), { withFileTypes: true });
 const homeless = entries.filter((entry) => entry.isDirectory() && !rooms.includes(entry.name));
@@ -160,7 +160,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'saved-searches',
     'site-search',
   ],
-  server: ['limits', 'outer-cache', 'http', 'cache', 'pictures', 'live', 'schedule', 'wiring', 'scopes'],
+  server: ['limits', 'outer-cache', 'http', 'cache', 'pictures', 'live', 'schedule', 'wiring', 'metrics', 'scopes'],
 };
 
 /** Folders that must not know each other in either direction: the two sides meet through HTTP alone. */

@@ -31,7 +31,7 @@ const onlyReading: Pick<Board, 'files' | 'jobs' | 'views'> = {
     storedBefore: refuse,
   },
   jobs: { enqueue: refuse },
-  views: { count: refuse, flush: refuse },
+  views: { count: refuse, flush: refuse, waiting: refuse },
 };
 
 function refuse(): never {

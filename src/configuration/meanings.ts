@@ -61,6 +61,10 @@ export const chapters: readonly Chapter[] = [
   {
     title: 'Logs and errors',
     meanings: {
+      metricsPort:
+        'Serves `/metrics` for Prometheus at a port of its own, at the address of `HOST` ([what it tells](operating.md#looking-at-it)).',
+      metricsToken:
+        'Prometheus sends it as `Authorization: Bearer …`. Without `METRICS_PORT`, `/metrics` is then at the port of the site. Without both there are no metrics.',
       logLevel: 'How much the log says.',
       operatorEmail:
         'Gets a letter when scheduled imports fail or work again, and when a webhook of unknown owner stops.',

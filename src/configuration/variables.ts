@@ -109,6 +109,12 @@ export const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug or silent'),
+  metricsPort: port.optional().describe('a port number from 0 to 65535'),
+  metricsToken: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/)
+    .optional()
+    .describe('32 to 200 random characters without blanks'),
   trustProxy: proxies.default(0).describe('on, off or the number of proxies in front'),
   rateLimits: flag.default(true).describe('on or off'),
   limitsUrl: z

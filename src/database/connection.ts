@@ -3,6 +3,7 @@ import { Pool, type ClientBase } from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Tables } from './tables.ts';
 import { namePrepared } from './prepared-once.ts';
+import { watchedQuery } from './watched-query.ts';
 
 type Options = {
   /** Limit of simultaneous sessions; each is a PostgreSQL process. */
@@ -42,7 +43,19 @@ export function connect(url: string, options: Options = {}): Kysely<Tables> {
     onConnect: (session) => prepareSession(session, statementTimeoutMs),
   });
   pool.on('error', ignore);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Kysely<Tables>, Pool>();
+
+/** Returns numbers of sessions of a connection; undefined if another copy of this module has opened it. */
+export function sessionsOf(db: Kysely<Tables>) {
+  const pool = pools.get(db);
+  if (pool === undefined) return undefined;
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  return { used: totalCount - idleCount, idle: idleCount, max: options.max, waiting: waitingCount };
 }
 
 /** Does long work in a separate pool without time limits, and then closes this pool. */
@@ -75,7 +88,10 @@ function ignore(): void {}
 /** Names the marked queries of a session as prepared statements, and releases the rows of every result. */
 export function wrapQueries(session: Pick<ClientBase, 'query'>): void {
   session.query = new Proxy(session.query.bind(session), {
-    apply: (query, self, given: unknown[]) => letRowsGo(Reflect.apply(query, self, namePrepared(given))),
+    apply: (query, self, given: unknown[]) => {
+      const named = namePrepared(given);
+      return letRowsGo(watchedQuery(named, () => Reflect.apply(query, self, named)));
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import type { Db, Job as Taken } from 'pg-boss';
 import type { Listen } from '#database/listen.ts';
 import type { Job, JobQueue } from './define-job.ts';
 import { withoutPersons } from '#log.ts';
+import { watched } from '#watch.ts';
 import { QueueFailure } from './queue-failure.ts';
 import { givenUpQueue, prepareQueues } from './queues.ts';
 import { takeBackOrphans } from './take-back-orphans.ts';
@@ -81,8 +82,11 @@ async function workOn<Data>(
   { handle, givenUp }: Handlers<Data>,
   onError: (error: Error) => void,
 ): Promise<void> {
+  const watching = { kind: 'job', queue: job.name } as const;
   const settleAll = (work: (data: Data) => Promise<void>) => (taken: Taken<unknown>[]) =>
-    Promise.all(taken.map((one) => settle(one, async () => work(read(job, one.data)), onError)));
+    Promise.all(
+      taken.map((one) => settle(one, () => watched(watching, async () => work(read(job, one.data))), onError)),
+    );
   await boss.work<unknown>(job.name, working, settleAll(handle));
   await boss.work<unknown>(givenUpQueue(job), { ...working, localConcurrency: 1 }, settleAll(givenUp));
 }

@@ -21,10 +21,10 @@ const listen = (port: number, host: string) =>
     });
   });
 
-test('the error for a port in use names PORT', async () => {
+test.each(['PORT', 'METRICS_PORT'])('the error for a port in use names %s', async (name) => {
   const port = await listen(0, '127.0.0.1');
-  const line = explainFailure(await failureOf(listen(port, '127.0.0.1')), configuration({ PORT: String(port) }));
-  expect(line).toBe(`PORT should be free: another program listens on ${port} already.`);
+  const line = explainFailure(await failureOf(listen(port, '127.0.0.1')), configuration({ [name]: String(port) }));
+  expect(line).toBe(`${name} should be free: another program listens on ${port} already.`);
 });
 
 test('the error for a host of another machine names HOST', async () => {

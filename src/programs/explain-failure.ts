@@ -2,7 +2,12 @@ import { relative } from 'node:path';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { MigrationFailed } from '#database/migrate.ts';
 
-type Facts = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
+type Facts = Error & {
+  readonly code: string;
+  readonly syscall?: unknown;
+  readonly path?: unknown;
+  readonly port?: unknown;
+};
 
 /**
  * Explains a failed start in one line and names the variable to correct, if there is one. Null for an
@@ -16,10 +21,13 @@ export function explainFailure(error: unknown, configuration: Configuration | un
   );
 }
 
-function explainAddress({ code, syscall }: Facts, { port, host }: Configuration): string | null {
+function explainAddress({ code, syscall, port: refused }: Facts, configuration: Configuration): string | null {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
-  if (code === 'EADDRINUSE') return `PORT should be free: another program listens on ${port} already.`;
-  if (code === 'EACCES') return `PORT should be above 1023: ${port} needs rights that this user does not have.`;
+  const { host, metricsPort } = configuration;
+  const isOfMetrics = metricsPort !== undefined && refused === metricsPort;
+  const [name, port] = isOfMetrics ? ['METRICS_PORT', metricsPort] : ['PORT', configuration.port];
+  if (code === 'EADDRINUSE') return `${name} should be free: another program listens on ${port} already.`;
+  if (code === 'EACCES') return `${name} should be above 1023: ${port} needs rights that this user does not have.`;
   return `HOST should be an address of this machine: ${host} is none (${code}).`;
 }
 

@@ -17,6 +17,9 @@ import { identityScope } from './scopes/identity-scope.ts';
 import { indexNowScope } from './schedule/index-now.ts';
 import { liveScope } from './scopes/live-scope.ts';
 import { localStrategy } from './scopes/local-strategy.ts';
+import { readScreens } from '#site/screens.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { watchServer } from './metrics/open-metrics.ts';
 import { addLogging } from './http/logging.ts';
 import { offersApiScope } from './scopes/offers-api-scope.ts';
 import { redirectLegacyAddresses } from './http/legacy-addresses.ts';
@@ -39,7 +42,11 @@ import { v1Scope } from './scopes/v1-scope.ts';
  * answers the request decides everything else: refusals, rate limits, the form of problems, the reading of
  * bodies. The site answers addresses that belong to no other scope.
  */
-export async function createApp(parts: ServerParts, build: ServerBuild): Promise<FastifyInstance> {
+export async function createApp(
+  parts: ServerParts,
+  build: ServerBuild,
+  metrics: Metrics | null = null,
+): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.configuration.publicUrl);
   const compression = createCompression();
   const app = createServer(parts, headers, compression);
@@ -47,11 +54,14 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   addLogging(app);
   addSecurityHeaders(app, headers);
   redirectLegacyAddresses(app);
+  const screens = await readScreens(build);
+  const patternOf = (path: string) => screens.at(path).spelling.pattern;
+  if (metrics) watchServer(app, { metrics, given: parts.configuration, patternOf });
   addHealth(app, parts);
   await addPeople(app, parts);
   await addPrograms(app, parts);
   await addContent(app, parts);
-  await app.register(siteScope, { parts, build, compression });
+  await app.register(siteScope, { parts, build, screens, compression });
   return app;
 }
 

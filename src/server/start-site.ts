@@ -3,6 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { warmSearches } from '#search/asking/warm-searches.ts';
 import { createApp } from './app.ts';
 import { hearLibraries } from './http/hear-libraries.ts';
+import { openMetrics, serveMetrics, watchServer } from './metrics/open-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addHealth } from './scopes/health.ts';
 import type { ServerParts } from './wiring/parts.ts';
@@ -31,16 +32,21 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
   }
 }
 
-/** Starts a worker, whose port answers only for its health. */
+/** Starts a worker, whose port answers only for its health and with its metrics. */
 async function startWorkerServer(foundations: SiteFoundations): Promise<StopSite> {
   const { log, configuration } = foundations;
   const { parts, stop } = await wireWorker(foundations);
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
-  addSecurityHeaders(app, securityHeaders(configuration.publicUrl));
-  addHealth(app, parts);
   try {
+    const metrics = await openMetrics(configuration, { ...parts, cache: null, sharedCounts: null });
+    addSecurityHeaders(app, securityHeaders(configuration.publicUrl));
+    if (metrics) watchServer(app, { metrics, given: configuration, patternOf: () => '/*' });
+    addHealth(app, parts);
+    const endMetrics = await serveMetrics(metrics, configuration);
+    app.addHook('onClose', endMetrics);
     await app.listen({ port: configuration.port, host: configuration.host });
   } catch (error) {
+    await app.close();
     await stop();
     throw error;
   }
@@ -78,5 +84,9 @@ export async function assembleSite(foundations: SiteFoundations): Promise<Assemb
 }
 
 async function createSiteApp(parts: ServerParts): Promise<FastifyInstance> {
-  return createApp(parts, await import('virtual:react-router/server-build'));
+  const metrics = await openMetrics(parts.configuration, parts);
+  const app = await createApp(parts, await import('virtual:react-router/server-build'), metrics);
+  const endMetrics = await serveMetrics(metrics, parts.configuration);
+  app.addHook('onClose', endMetrics);
+  return app;
 }

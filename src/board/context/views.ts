@@ -15,4 +15,6 @@ export type Views = {
    * @throws the error of the database
    */
   readonly flush: () => Promise<void>;
+  /** Number of offers and addresses whose views wait. */
+  readonly waiting: () => number;
 };

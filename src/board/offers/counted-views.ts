@@ -50,6 +50,7 @@ export function countedViews({ db, now }: Pick<Board, 'db' | 'now'>): Views {
   return {
     count: ({ offerId, visitor: { address, browser } }) =>
       keep({ day: now().toISOString().slice(0, 10), offerId, address, browsers: [browser] }),
+    waiting: () => waiting.size,
     flush: () => {
       const done = last.then(write);
       last = done.catch(() => undefined);

@@ -5,6 +5,7 @@ import { defineHandler, type JobHandler } from '#jobs/job-handler.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';
 import { InvalidAddress, MessageRefused } from '#mail/mailer.ts';
 import type { Mailer, Message } from '#mail/mailer.ts';
+import { watched } from '#watch.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
@@ -59,7 +60,8 @@ export function defineLetter<Data>(
   const send = async (board: Board, post: Post, data: Data): Promise<void> => {
     const message = await letter.write(board, post, data);
     if (message === undefined) return;
-    await sendOrGiveUp(post.mailer, message, async () => letter.refused?.(board, data));
+    const sending = () => watched({ kind: 'mail', letter: letter.job.name }, () => post.mailer.send(message));
+    await sendOrGiveUp(sending, async () => letter.refused?.(board, data));
     await letter.sent?.(board, data);
   };
   const handler = defineHandler<Data, LetterContext>(letter.job, {
@@ -70,9 +72,9 @@ export function defineLetter<Data>(
 }
 
 /** @throws NotWorthRetrying if the address is invalid or refused permanently; other failures are retried */
-async function sendOrGiveUp(mailer: Mailer, message: Message, refused: () => Promise<void>): Promise<void> {
+async function sendOrGiveUp(sending: () => Promise<void>, refused: () => Promise<void>): Promise<void> {
   try {
-    await mailer.send(message);
+    await sending();
   } catch (error) {
     if (!(error instanceof MessageRefused || error instanceof InvalidAddress)) throw error;
     await refused();

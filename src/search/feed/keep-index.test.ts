@@ -32,9 +32,9 @@ async function companies({ search }: KeptIndex): Promise<number> {
 
 test('an index reports if it is complete, and a search waits for the complete index', async () => {
   const kept = keep();
-  expect(kept.state()).toBe('incomplete');
+  expect(kept.facts().state).toBe('incomplete');
   expect(await companies(kept)).toBe(0);
-  expect(kept.state()).toBe('ok');
+  expect(kept.facts().state).toBe('ok');
 });
 
 test('an index reports when it could not read changes for too long, and when it can read them again', async () => {
@@ -44,9 +44,9 @@ test('an index reports when it could not read changes for too long, and when it 
   await kept.search();
   const holding = await db.startTransaction().execute();
   await sql`lock table offer_changes in access exclusive mode`.execute(holding);
-  await vi.waitFor(() => expect([kept.state(), ...told]).toEqual(['behind', true]), 5000);
+  await vi.waitFor(() => expect([kept.facts().state, ...told]).toEqual(['behind', true]), 5000);
   await holding.commit().execute();
-  await vi.waitFor(() => expect([kept.state(), ...told]).toEqual(['ok', true, false]), 5000);
+  await vi.waitFor(() => expect([kept.facts().state, ...told]).toEqual(['ok', true, false]), 5000);
 });
 
 test('an index deletes at its start the changes that all processes have read', async () => {

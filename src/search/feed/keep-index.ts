@@ -7,7 +7,21 @@ import { Standstill } from './standstill.ts';
 /**
  * State of the index: `incomplete` until it is built, and `behind` if it could not read changes for too long.
  */
-export type IndexState = 'incomplete' | 'behind' | 'ok';
+type IndexState = 'incomplete' | 'behind' | 'ok';
+
+/** What a process tells about its index. */
+export type IndexFacts = {
+  /** `none` in a process that needs no index now. */
+  readonly state: IndexState | 'none';
+  /** Number of offers that the index holds. */
+  readonly offers: number;
+  /** Seconds since the index was known to equal the database; null without a complete index. */
+  readonly behind: number | null;
+  /** Number of times that the index was built from all offers. */
+  readonly builds: number;
+  /** Time of the last snapshot of this process, in milliseconds since 1970; null without one. */
+  readonly keptAt: number | null;
+};
 
 export type KeptIndex = {
   /**
@@ -15,7 +29,7 @@ export type KeptIndex = {
    * @throws the error of the last attempt to build it
    */
   readonly search: () => Promise<OfferIndex>;
-  readonly state: () => IndexState;
+  readonly facts: () => IndexFacts;
   /** Saves a snapshot for the next start. */
   readonly stop: () => Promise<void>;
 };
@@ -69,7 +83,11 @@ export function keepIndex(parts: Parts): KeptIndex {
   const keeping = setInterval(keep, betweenKeepings);
   return {
     search: async () => feed.index ?? refreshing.latest(),
-    state: () => (feed.index === null ? 'incomplete' : silence.isTold ? 'behind' : 'ok'),
+    facts: () => ({
+      ...feed.facts,
+      state: feed.index === null ? 'incomplete' : silence.isTold ? 'behind' : 'ok',
+      behind: feed.index === null ? null : silence.seconds,
+    }),
     stop: async () => {
       clearInterval(polling);
       clearInterval(pruning);

@@ -46,6 +46,8 @@ export class OfferFeed {
   readonly #renewal: Renewal;
   #fed: Fed | null = null;
   #isUnkept = false;
+  #builds = 0;
+  #keptAt: number | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
@@ -58,6 +60,11 @@ export class OfferFeed {
   /** The index after the last refresh; null until it is complete. */
   get index(): OfferIndex | null {
     return this.#fed?.index ?? null;
+  }
+
+  /** Numbers for those who watch the process. */
+  get facts() {
+    return { offers: this.#fed?.store.size ?? 0, builds: this.#builds, keptAt: this.#keptAt };
   }
 
   /** True if the index was rebuilt since the last snapshot. */
@@ -83,6 +90,7 @@ export class OfferFeed {
       await sealAll(fed.store);
       const origin = { fingerprint: analysis.fingerprint, database };
       await keepSnapshot(folder, fed.store, origin, { cursor: fed.place.cursor, at: fed.at });
+      this.#keptAt = Date.now();
       // Shares nothing at the end of the process, because a large snapshot would take longer than the stop
       // may.
       if (!this.#ending.signal.aborted) await this.#reportShared(this.#parts.shared?.share(folder, origin));
@@ -150,6 +158,7 @@ export class OfferFeed {
   }
 
   async #build(): Promise<FedStore> {
+    this.#builds += 1;
     return buildStore(this.#feeding, this.#emptyStore(await this.#parts.source.reference()));
   }
 

@@ -16,6 +16,11 @@ export class Standstill {
     return this.#isTold;
   }
 
+  /** Seconds since the last event. */
+  get seconds(): number {
+    return (performance.now() - this.#since) / 1000;
+  }
+
   /** Notes that the event happened. */
   end(): void {
     this.#since = performance.now();

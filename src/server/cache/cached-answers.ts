@@ -48,6 +48,7 @@ export function createCachedAnswers({ cache, compression, log, publicUrl, nextRe
       : localeCookieFor(request, { type: page.headers['content-type'], secure });
     response.writeHead(page.status, [...headers, 'X-Request-Id', id, ...(cookie ? ['Set-Cookie', cookie] : [])]);
     response.end(body);
+    cache.counts.ahead += 1;
     const { method = 'GET', url = '' } = request;
     logRequest(log, { reqId: id, method, url, status: page.status, ms: performance.now() - started });
     return true;

@@ -35,6 +35,8 @@ export class PageCache {
   /** The canonical address of each address that visitors wrote. */
   readonly #keys: LRUCache<string, string>;
   #purges = 0;
+  /** Numbers of requests: answered before Fastify, answered by a page that was kept, and rendered anew. */
+  readonly counts = { ahead: 0, kept: 0, rendered: 0 };
 
   constructor({ bytes = 64 * megabyte, now }: Options = {}) {
     // Reads the clock at most once a second, because the cache sets a timer at each reading.

@@ -52,7 +52,7 @@ const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
 async function sharedPage(pages: Serving, asked: Asked): Promise<Rendered> {
   const { url } = asked.request;
   const kept = pages.cache.get(url);
-  if (kept) return { page: kept, cookies: [] };
+  if (kept) return keptPage(pages, kept);
   const old = pages.cache.getStale(url);
   const fresh = freshPage(pages, asked);
   return old ? orOldPage(pages, asked, { fresh, old }) : fresh;
@@ -63,13 +63,13 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   const address = await addressOf(asked.request.url);
   if (!address) return ownPage(pages, asked);
   const page = cache.join(asked.request.url, address);
-  if (page) return { page, cookies: [] };
+  if (page) return keptPage(pages, page);
   // The key contains the number of purges, because a page whose rendering began before a purge may be
   // outdated.
   const flight = `${cache.purges} ${address.key}`;
   const begun = pages.rendering.get(flight);
   const others = begun && (await begun);
-  if (others) return { page: others, cookies: [] };
+  if (others) return keptPage(pages, others);
   const own = renderShared(pages, asked, address);
   keepFlight(
     pages.rendering,
@@ -77,6 +77,11 @@ async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
     own.then(({ shared }) => shared).catch(() => null),
   );
   return (await own).rendered;
+}
+
+function keptPage({ cache }: Pages, page: CachedPage): Rendered {
+  cache.counts.kept += 1;
+  return { page, cookies: [] };
 }
 
 /** Drops the rendering after a second, because it may hang; a later request then starts a new rendering. */
@@ -93,6 +98,7 @@ function keepFlight(rendering: Rendering, flight: string, page: Promise<CachedPa
 async function renderShared(pages: Pages, asked: Asked, address: PageAddress) {
   const { cache } = pages;
   const { purges } = cache;
+  cache.counts.rendered += 1;
   const rendered = await render(pages, asked, sharedRequest(pages, address.key));
   if (!isShared(rendered) || cache.purges !== purges) return { rendered, shared: null };
   const outer = pages.outer === undefined ? {} : outerHeaders(pages.outer, address);

@@ -12,5 +12,7 @@ export type Counted = { readonly isExceeded: boolean; readonly ttlInSeconds: num
 export type SharedCounts = {
   /** Counts a request of a network; null if the store is away, and the process has to count alone. */
   readonly count: (limit: CountedLimit, network: string) => Promise<Counted | null>;
+  /** True while the store does not answer. */
+  readonly isAway: () => boolean;
   readonly stop: () => Promise<void>;
 };

@@ -24,10 +24,12 @@ const rest = 5000;
  */
 export function sharedCounts({ limiterOf, stop }: CountStore, { key, log }: Parts): SharedCounts {
   const limiters = new Map<number, Limiter>();
+  let isAway = false;
   const circuit = createCircuit({
     failures: 1,
     rest,
     changed: (why) => {
+      isAway = why !== null;
       if (why === null) log.info('requests are counted together again');
       else log.warn({ err: why }, 'the store of shared limits does not answer: each process counts alone');
     },
@@ -39,6 +41,7 @@ export function sharedCounts({ limiterOf, stop }: CountStore, { key, log }: Part
       const hash = createHmac('sha256', key).update(JSON.stringify([limit.scope, limit.name, network]));
       return circuit.run(() => consume(limiter, hash.digest('base64url'))).catch(() => null);
     },
+    isAway: () => isAway,
     stop,
   };
 }

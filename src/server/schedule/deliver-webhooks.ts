@@ -4,6 +4,7 @@ import type { Board } from '#board/context/board.ts';
 import { sendWebhooks } from '#board/operators/webhooks/send-webhooks.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { postOut } from '#http/post-out.ts';
+import { watched } from '#watch.ts';
 
 type Given = Pick<Configuration, 'publicUrl' | 'webhooksAnywhere'>;
 
@@ -21,7 +22,7 @@ export async function webhooksJob(
       const known = { reference: await board.reference(), publicUrl };
       return (change) => presentChange(change, known);
     },
-    post: (url, request) => postOut(url, request, { anywhere, stopping }),
+    post: (url, request) => watched({ kind: 'webhook' }, () => postOut(url, request, { anywhere, stopping })),
     stopping,
   });
   for (const webhook of stopped) log.warn({ webhook }, 'a webhook was stopped: npm run webhooks -- list');

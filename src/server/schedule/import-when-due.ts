@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { watched } from '#watch.ts';
 import type { Board } from '#board/context/board.ts';
 import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-runs.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
@@ -40,7 +41,7 @@ export async function importWhenDue(
 ): Promise<void> {
   const runId = await beginRun(board, every);
   if (runId === null) return;
-  const end = await runOf(board, source(stopping), stopping);
+  const end = await watched({ kind: 'import' }, () => runOf(board, source(stopping), stopping));
   const outcome = await endRun(board, runId, end);
   if (outcome === 'failing') log.error({ runId }, 'scheduled imports fail: npm run offers:reports');
   else if (end.failed === null) log.info({ runId }, 'a scheduled import was stopped');
@@ -48,13 +49,18 @@ export async function importWhenDue(
   else log.info({ runId, outcome }, 'a scheduled import is done');
 }
 
-async function runOf(board: Board, { pages, details }: ImportSource, signal: AbortSignal): Promise<RunEnd> {
+async function runOf(
+  board: Board,
+  { pages, details }: ImportSource,
+  signal: AbortSignal,
+): Promise<RunEnd & { readonly rejected: number }> {
   try {
     const report = await importOffers(board, pages, { signal, details });
     const lines = [...importReportLines(report), ...rejectedLines(report.rejected.slice(0, maxRejected))];
-    return { failed: hasFailed(report), summary: lines.join('') };
+    return { failed: hasFailed(report), summary: lines.join(''), rejected: report.rejected.length };
   } catch (error) {
-    return { failed: signal.aborted ? null : true, summary: error instanceof Error ? error.message : String(error) };
+    const summary = error instanceof Error ? error.message : String(error);
+    return { failed: signal.aborted ? null : true, summary, rejected: 0 };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { watched } from '#watch.ts';
 
 /**
  * Recurring work. Every process may run it, because only one process takes each run and the others skip it.
@@ -42,7 +43,7 @@ function runScheduledJob(
   let running: Promise<void> | null = null;
   const run = async () => {
     try {
-      await work(stopping.signal);
+      await watched({ kind: 'round', name }, async () => work(stopping.signal));
     } catch (err) {
       log.warn({ err, scheduledJob: name }, 'a scheduled job failed');
     }

@@ -7,7 +7,7 @@ import { maxFormBytes } from '#site/parts/uploads/read-form.ts';
 import { asksManyRoutes, isPageData } from '#site/scripts/router-internals.ts';
 import { oneSpelling } from '#site/routing/one-spelling.ts';
 import type { RateLimit } from '#site/routing/screen-handle.ts';
-import { readScreens, type Screens } from '#site/screens.ts';
+import type { Screens } from '#site/screens.ts';
 import { withSignIn } from '#site/screens/sign-in/with-sign-in.ts';
 import type { Compression } from '#server/cache/compression.ts';
 import { browserErrorsScope } from './browser-errors-scope.ts';
@@ -23,12 +23,19 @@ import { sendProblem } from '#server/http/problem-page.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 import { answerWithSite } from './site.ts';
 
-type Options = { readonly parts: ServerParts; readonly build: ServerBuild; readonly compression: Compression };
+type Options = {
+  readonly parts: ServerParts;
+  readonly build: ServerBuild;
+  readonly screens: Screens;
+  readonly compression: Compression;
+};
 
 /** The site: its assets, and its pages. It answers every address that belongs to no other scope. */
-export async function siteScope(scope: FastifyInstance, { parts, build, compression }: Options): Promise<void> {
+export async function siteScope(
+  scope: FastifyInstance,
+  { parts, build, screens, compression }: Options,
+): Promise<void> {
   const { board, cache, clientFolder, configuration, publicUrl } = parts;
-  const screens = await readScreens(build);
   addFormRules(scope, publicUrl, bodyLimitsOf(screens));
   if (configuration.rateLimits) await addRateLimits(scope, limitsOf(screens));
   const largeForms = createLargeForms();
@@ -42,17 +49,14 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
   const report = await addErrorReports(scope, parts);
   const addressOf = createPageAddresses(screens, board.reference);
+  const answerPage = answerWithSite(parts, { screens, handle, report });
+  const { content } = parts;
   const page = servePages({
     publicUrl,
     cache,
     compression,
     addressOf,
-    answer: keepMissingPages(answerWithSite(parts, { screens, handle, report }), {
-      screens,
-      content: parts.content,
-      cache,
-      publicUrl,
-    }),
+    answer: keepMissingPages(answerPage, { screens, content, cache, publicUrl }),
     inTurn: largeForms.inTurn,
     outer: configuration.purgeUrl === undefined ? undefined : configuration.purgeKind,
   });

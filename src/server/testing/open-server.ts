@@ -14,6 +14,7 @@ import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createApp } from '#server/app.ts';
 import { LiveNotifications } from '#server/live/live-notifications.ts';
+import { openMetrics } from '#server/metrics/open-metrics.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { fixtureContentServer } from './fixture-content-server.ts';
 
@@ -52,8 +53,9 @@ export async function openServer(
     configuration: readConfiguration({ PUBLIC_URL: 'https://mvi.example', ...environment }),
     board,
     contentServer: fixtureContentServer(openContent()),
-    indexState: () => 'ok' as const,
+    indexFacts: () => ({ state: 'ok' as const, offers: 0, behind: 0, builds: 1, keptAt: null }),
     fileStore: { read: async () => ({ id: randomUUID() }) },
+    backups: null,
     log: pino({ level: 'warn' }, sink),
     provider: null,
     repository: null,
@@ -64,7 +66,9 @@ export async function openServer(
     visitorSecret: Buffer.alloc(32, 1),
     clientFolder: '',
   };
-  const app = await createApp(parts, await siteBuild());
+  const metrics = await openMetrics(parts.configuration, parts);
+  const app = await createApp(parts, await siteBuild(), metrics);
+  app.addHook('onClose', async () => metrics?.stop());
   return { app, board, cache, complaints: () => lines.map((line) => JSON.parse(line)) };
 }
 

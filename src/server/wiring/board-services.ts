@@ -3,7 +3,7 @@ import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
 import type { Board } from '#board/context/board.ts';
 import { type Changes, createChanges } from '#board/context/changes.ts';
 import { createTextReader } from '#search/asking/text-reader.ts';
-import type { IndexState } from '#search/feed/keep-index.ts';
+import type { IndexFacts } from '#search/feed/keep-index.ts';
 import { models } from '#content/models/models.ts';
 import { createRepository } from '#content/repository/repository.ts';
 import type { StoreIdentity } from '#files/store-identity.ts';
@@ -40,7 +40,7 @@ export type BoardServices = Started &
 
 type Started = {
   readonly board: Board;
-  readonly indexState: () => IndexState;
+  readonly indexFacts: () => IndexFacts;
   readonly fileStore: StoreIdentity;
 };
 
@@ -97,7 +97,7 @@ async function startBoard(
   const {
     reference,
     search,
-    state: indexState,
+    facts: indexFacts,
     stop,
   } = configuration.role === 'worker' ? indexOnDemand(db, start) : start();
   running.defer(() => stop());
@@ -118,7 +118,7 @@ async function startBoard(
     texts,
     ...configured(configuration, keyOf),
   };
-  return { board, indexState, fileStore: files.identity };
+  return { board, indexFacts, fileStore: files.identity };
 }
 
 /**

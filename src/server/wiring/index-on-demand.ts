@@ -3,6 +3,7 @@ import { minute } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { cityKey, plainCity } from '#reference/city-key.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
+import type { IndexFacts } from '#search/feed/keep-index.ts';
 import { KnownNames } from '#search/store/known-names.ts';
 import type { BoardIndex } from './start-index.ts';
 
@@ -33,7 +34,7 @@ export function indexOnDemand(db: Kysely<Tables>, start: () => BoardIndex, rest 
       index ??= start();
       return index.search();
     },
-    state: () => index?.state() ?? 'ok',
+    facts: () => index?.facts() ?? noIndex,
     reference: async () => (await names()).addTo(await cached()),
     stop: async () => {
       clearTimeout(timer);
@@ -42,6 +43,8 @@ export function indexOnDemand(db: Kysely<Tables>, start: () => BoardIndex, rest 
     },
   };
 }
+
+const noIndex: IndexFacts = { state: 'none', offers: 0, behind: null, builds: 0, keptAt: null };
 
 function createNamesCache(db: Kysely<Tables>): () => Promise<KnownNames> {
   let kept: { readonly until: number; readonly names: Promise<KnownNames> } | undefined;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/context/board.ts';
-import type { IndexState } from '#search/feed/keep-index.ts';
+import type { IndexFacts } from '#search/feed/keep-index.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { StoreIdentity } from '#files/store-identity.ts';
@@ -9,6 +9,7 @@ import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import type { LiveNotifications } from '#server/live/live-notifications.ts';
 import type { SharedCounts } from '#server/limits/counting.ts';
+import type { Backups } from '#server/schedule/backup-when-due.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { ContentServer } from './start-content.ts';
 
@@ -18,9 +19,11 @@ export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly board: Board;
   /** The content for requests of programs and for pictures, but not for pages. */
   readonly contentServer: ContentServer;
-  readonly indexState: () => IndexState;
+  readonly indexFacts: () => IndexFacts;
   /** Card of the store of files, by which `/readyz` tells if the store answers. */
   readonly fileStore: Pick<StoreIdentity, 'read'>;
+  /** Null if this process makes no backups. */
+  readonly backups: Backups | null;
   readonly log: FastifyBaseLogger;
   /** The embedded identity provider; null if another is configured. */
   readonly provider: EmbeddedProvider | null;

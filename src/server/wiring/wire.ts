@@ -40,15 +40,15 @@ export function wire(foundations: SiteFoundations): Promise<Wired<ServerParts>> 
 }
 
 /** Parts of a worker that its port shows. */
-export type WorkerParts = Pick<ServerParts, 'board' | 'indexState' | 'fileStore' | 'log'>;
+export type WorkerParts = Pick<ServerParts, 'board' | 'indexFacts' | 'fileStore' | 'backups' | 'log'>;
 
 /** Connects the rooms for a process that works on jobs and serves no visitors. */
 export function wireWorker(foundations: SiteFoundations): Promise<Wired<WorkerParts>> {
   return stoppingIfFailed(async (running) => {
     const services = await startBoardServices(foundations, running, () => undefined);
     await startWork(foundations, services);
-    const { board, indexState, fileStore } = services;
-    return { board, indexState, fileStore, log: foundations.log };
+    const { board, indexFacts, fileStore, backups } = services;
+    return { board, indexFacts, fileStore, backups, log: foundations.log };
   });
 }
 
@@ -82,10 +82,8 @@ async function startWeb(foundations: SiteFoundations, running: AsyncDisposableSt
   return {
     configuration,
     board,
-    ...contentOf(services),
+    ...shownOf(services),
     refreshContent: refreshing(configuration, services.contentServer),
-    indexState: services.indexState,
-    fileStore: services.fileStore,
     log,
     cache,
     live,
@@ -125,7 +123,14 @@ async function countTogether(
   return counts;
 }
 
-const contentOf = ({ content, previews, contentServer }: BoardServices) => ({ content, previews, contentServer });
+const shownOf = ({ content, previews, contentServer, indexFacts, fileStore, backups }: BoardServices) => ({
+  content,
+  previews,
+  contentServer,
+  indexFacts,
+  fileStore,
+  backups,
+});
 
 /**
  * Reads the menus at the start, because the first visitors should neither wait for header and footer nor get

@@ -1,0 +1,43 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+
+/** Work that metrics and traces watch. It names kinds, and no persons. */
+export type Work =
+  | { readonly kind: 'sql'; readonly text: string }
+  | { readonly kind: 'job'; readonly queue: string }
+  | { readonly kind: 'mail'; readonly letter: string }
+  | { readonly kind: 'round'; readonly name: string }
+  | { readonly kind: 'webhook' }
+  | { readonly kind: 'import' };
+
+/** A piece of work on its way to those who watch. */
+export type WatchedWork = {
+  readonly work: Work;
+  /** Milliseconds of `performance.now()`. */
+  readonly begun: number;
+  result?: unknown;
+  error?: unknown;
+};
+
+/**
+ * Channel on which the program tells of its work. A channel of Node is found by its name, so that neither the
+ * rooms that work nor those that watch know each other.
+ */
+export const workChannel = tracingChannel<unknown, WatchedWork>('mvi.work');
+
+/** Does work, and tells those who watch, if anybody does. */
+export function watched<R>(work: Work, run: () => Promise<R>): Promise<R> {
+  if (!workChannel.hasSubscribers) return run();
+  return workChannel.tracePromise(run, { work, begun: performance.now() });
+}
+
+function none(): void {}
+
+/**
+ * Hears of every piece of work that ended.
+ * @returns a function that ends the hearing
+ */
+export function hearEndedWork(ended: (work: WatchedWork) => void): () => void {
+  const hearing = { start: none, end: none, asyncStart: none, asyncEnd: ended, error: none };
+  workChannel.subscribe(hearing);
+  return () => workChannel.unsubscribe(hearing);
+}
