@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { databaseAddress } from './database-address.ts';
 import { filesAddress } from './files-address.ts';
 import { isThisMachine } from './this-machine.ts';
 
@@ -93,9 +94,11 @@ export const variables = z.object({
     .refine(isOrigin)
     .optional()
     .describe('an address without a path, such as https://example.org'),
-  databaseUrl: webAddress(/^postgres(ql)?$/)
+  databaseUrl: databaseAddress
     .optional()
-    .describe('an address such as postgres://user:password@host:5432/database'),
+    .describe(
+      'an address such as postgres://user:password@host:5432/database, with up to five hosts separated by commas',
+    ),
   backupTo: z
     .string()
     .min(1)

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
+import { readDatabaseAddress } from '#configuration/database-address.ts';
 import { columnTypes } from './column-types.ts';
 import type { Tables } from './tables.ts';
 import { namePrepared } from './prepared-once.ts';
+import { SessionPool } from './session-pool.ts';
 import { watchedQuery } from './watched-query.ts';
 
 type Options = {
@@ -24,15 +26,16 @@ type Options = {
 const maxStatementTime = 10_000;
 
 /**
- * Returns a pool of sessions on the database at `url`. It opens no session before the first query;
- * `destroy()` ends the sessions. If the server does not answer (stopped, out of reach), a query fails after
- * two seconds without a session, or a second after the time limit of its statement. Values have the types of
- * tables.ts: numeric and int8 as number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions use UTC.
+ * Returns a pool of sessions on the database at `url`, at whichever of its hosts takes writes. It opens no
+ * session before the first query; `destroy()` ends the sessions. If the server does not answer (stopped, out
+ * of reach), a query fails after two seconds without a session, or a second after the time limit of its
+ * statement. Values have the types of tables.ts: numeric and int8 as number, date as 'YYYY-MM-DD',
+ * timestamptz as Date. All sessions use UTC.
  */
 export function connect(url: string, options: Options = {}): Kysely<Tables> {
   const { max = 10, patient = false, statementTimeoutMs = patient ? 0 : maxStatementTime } = options;
-  const pool = new Pool({
-    connectionString: url,
+  const isPooled = readDatabaseAddress(url)?.isPooled === true;
+  const pool = new SessionPool(url, {
     max,
     types: columnTypes,
     connectionTimeoutMillis: patient ? 30_000 : 2000,
@@ -40,7 +43,8 @@ export function connect(url: string, options: Options = {}): Kysely<Tables> {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'mon-volontariat-international',
-    onConnect: (session) => prepareSession(session, statementTimeoutMs),
+    onConnect: (session) => prepareSession(session, statementTimeoutMs, isPooled),
+    ...(patient && { primaryWithin: 30_000 }),
   });
   pool.on('error', ignore);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -48,7 +52,7 @@ export function connect(url: string, options: Options = {}): Kysely<Tables> {
   return db;
 }
 
-const pools = new WeakMap<Kysely<Tables>, Pool>();
+const pools = new WeakMap<Kysely<Tables>, SessionPool>();
 
 /** Returns numbers of sessions of a connection; undefined if another copy of this module has opened it. */
 export function sessionsOf(db: Kysely<Tables>) {
@@ -68,10 +72,18 @@ export async function patiently<T>(url: string, work: (db: Kysely<Tables>) => Pr
   }
 }
 
-/** Settings are made by a query, because connection poolers such as PgBouncer refuse startup options. */
-async function prepareSession(session: ClientBase, statementTimeoutMs: number): Promise<void> {
+/**
+ * Settings are made by a query, because connection poolers such as PgBouncer refuse startup options. A pooler
+ * in transaction mode follows the time zone of a client; it would leave the other settings in a session that
+ * others use, so there the pooler makes them (deploy/pgbouncer).
+ */
+async function prepareSession(session: ClientBase, statementTimeoutMs: number, isPooled: boolean): Promise<void> {
   session.on('error', ignore);
-  wrapQueries(session);
+  wrapQueries(session, isPooled);
+  if (isPooled) {
+    await session.query(`set timezone = 'UTC'`);
+    return;
+  }
   await session.query(
     `select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false),
       set_config('idle_in_transaction_session_timeout', '60s', false)`,
@@ -85,11 +97,14 @@ async function prepareSession(session: ClientBase, statementTimeoutMs: number): 
  */
 function ignore(): void {}
 
-/** Names the marked queries of a session as prepared statements, and releases the rows of every result. */
-export function wrapQueries(session: Pick<ClientBase, 'query'>): void {
+/**
+ * Names the marked queries of a session as prepared statements, and releases the rows of every result. Behind
+ * a pooler in transaction mode the next query may reach another session, which does not know the name.
+ */
+export function wrapQueries(session: Pick<ClientBase, 'query'>, isPooled = false): void {
   session.query = new Proxy(session.query.bind(session), {
     apply: (query, self, given: unknown[]) => {
-      const named = namePrepared(given);
+      const named = isPooled ? given : namePrepared(given);
       return letRowsGo(watchedQuery(named, () => Reflect.apply(query, self, named)));
     },
   });

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { Hosts } from './hosts.ts';
 
 // Milliseconds until a lost session is replaced.
 const pause = 2000;
@@ -18,7 +19,7 @@ type Parts = {
 
 /** A session that listens: it is replaced whenever it is lost. */
 export class LastingSession {
-  readonly #url: string;
+  readonly #hosts: Hosts;
   readonly #parts: Parts;
   readonly #checks: Checks;
   #client: Client | null = null;
@@ -27,10 +28,10 @@ export class LastingSession {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(url: string, parts: Parts, checks: Checks) {
-    this.#url = url;
+    this.#hosts = new Hosts(url);
     this.#checks = checks;
     this.#parts = parts;
-    this.#start();
+    void this.#start();
   }
 
   /**
@@ -55,9 +56,13 @@ export class LastingSession {
     await this.#client?.end().catch(() => {});
   }
 
-  #start(): void {
+  /** A standby takes no listeners, so the session is at the host that takes writes. */
+  async #start(): Promise<void> {
+    const connectionString = await this.#hosts.findPrimary().catch(() => null);
+    if (this.#isEnded) return;
+    if (connectionString === null) return this.#later(pause, () => void this.#start());
     const client = new Client({
-      connectionString: this.#url,
+      connectionString,
       keepAlive: true,
       connectionTimeoutMillis: 2000,
       query_timeout: this.#checks.patience,
@@ -66,9 +71,12 @@ export class LastingSession {
     this.#client = client;
     client.on('notification', ({ channel, payload = '' }) => this.#parts.heard(channel, payload));
     // The error is ignored, because the event `end` follows and opens a new session.
-    client.on('error', () => {});
+    client.on('error', () => this.#hosts.lost(connectionString));
     client.once('end', () => this.#lost(client));
-    this.#open(client).catch(() => this.#lost(client));
+    this.#open(client).catch(() => {
+      this.#hosts.lost(connectionString);
+      this.#lost(client);
+    });
   }
 
   async #open(client: Client): Promise<void> {
@@ -93,7 +101,7 @@ export class LastingSession {
     this.#client = null;
     this.#isOpen = false;
     client.end().catch(() => {});
-    this.#later(pause, () => this.#start());
+    this.#later(pause, () => void this.#start());
   }
 
   #later(milliseconds: number, work: () => void): void {

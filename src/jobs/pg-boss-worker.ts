@@ -1,7 +1,7 @@
-import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Db, Job as Taken } from 'pg-boss';
 import type { Listen } from '#database/listen.ts';
+import { SessionPool } from '#database/session-pool.ts';
 import type { Job, JobQueue } from './define-job.ts';
 import { withoutPersons } from '#log.ts';
 import { watched } from '#watch.ts';
@@ -35,7 +35,7 @@ export async function startWorker(
   onError: (error: Error) => void,
 ): Promise<Worker> {
   const failed = (told: unknown) => onError(new QueueFailure(told));
-  const pool = new Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 10_000, application_name: 'pgboss' });
+  const pool = new SessionPool(url, { max: 5, connectionTimeoutMillis: 10_000, application_name: 'pgboss' });
   pool.on('error', failed);
   const boss = new PgBoss({
     db: databaseOf(pool, listen),
@@ -66,7 +66,7 @@ export async function startWorker(
 }
 
 /** Gives pg-boss connections that behave as its own, but for the listening session, which it would open. */
-function databaseOf(pool: Pool, listen: Listen): Db {
+function databaseOf(pool: SessionPool, listen: Listen): Db {
   return {
     executeSql: (text, values) => pool.query(text, values),
     listen: async (channel, hear, opened) => {

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { Hosts } from '#database/hosts.ts';
 import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
@@ -22,7 +23,7 @@ export async function takeBackOrphans(
   jobs: readonly JobQueue[],
   onError: (error: Error) => void,
 ): Promise<WorkerPresence> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: await new Hosts(url).findPrimary() });
   client.on('error', onError);
   await client.connect();
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [workersLock]);

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { readDatabaseAddress } from '#configuration/database-address.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { MigrationFailed } from '#database/migrate.ts';
 
@@ -48,7 +49,7 @@ function explainBoard(error: Facts, { databaseUrl }: Configuration): string {
   const reason = error instanceof MigrationFailed && isCoded(error.cause) ? error.cause : error;
   if (reason.code === noRight)
     return `DATABASE_URL should name a role with more rights: ${error.message}${grantOf(reason, databaseUrl)}.`;
-  if (reason !== error && isOutOfReach(reason.code))
+  if ((reason !== error || reason.syscall === 'connect') && isOutOfReach(reason.code))
     return `DATABASE_URL should lead to a PostgreSQL server that lets this program in: ${reason.message}.`;
   return error.message;
 }
@@ -61,7 +62,7 @@ const noRight = '42501';
  * that role.
  */
 function grantOf({ message }: Facts, databaseUrl: string): string {
-  const { username, pathname } = new URL(databaseUrl);
+  const { username, pathname } = new URL(readDatabaseAddress(databaseUrl)?.hosts[0] ?? databaseUrl);
   const board = `database ${decodeURIComponent(pathname.slice(1))}`;
   const [, place] = /permission denied for ((?:schema|database) \S+)/.exec(message) ?? [];
   const where = place ?? (/create (extension|schema)/.test(message) ? board : undefined);

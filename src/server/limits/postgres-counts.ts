@@ -1,5 +1,6 @@
-import { Pool, type QueryConfig } from 'pg';
+import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { SessionPool } from '#database/session-pool.ts';
 import { minute, second } from '#durations.ts';
 import type { CountStore } from './shared-counts.ts';
 
@@ -50,9 +51,8 @@ export function postgresCounts(url: string, { isOurs, sweepEvery = minute }: Opt
 }
 
 /** A small pool of its own: a limit must not wait behind slow pages, and rather counts alone. */
-function poolOf(url: string): Pool {
-  const pool = new Pool({
-    connectionString: url,
+function poolOf(url: string): SessionPool {
+  const pool = new SessionPool(url, {
     max: 4,
     connectionTimeoutMillis: second,
     query_timeout: second,
@@ -64,7 +64,7 @@ function poolOf(url: string): Pool {
 }
 
 /** Asks a server that has no migrations: makes the table before the first count. */
-function makingTable(pool: Pool) {
+function makingTable(pool: SessionPool) {
   let made: Promise<unknown> | null = null;
   return async (asked: QueryConfig) => {
     made ??= pool.query(make).catch((error: unknown) => {
