@@ -46,6 +46,15 @@ test('every reference in the OpenAPI document leads to a part of it', () => {
   expect(references.length).toBeGreaterThan(0);
 });
 
+test('every operation announces that an address may be too long, which is said in plain text', () => {
+  const answers = [...objectsIn(documentOf(endpoints, site, 'en'))].filter(([way]) =>
+    /^#\/paths\/.*\/responses$/.test(way),
+  );
+  const plain = { content: { 'text/plain': { schema: { type: 'string' } } } };
+  for (const [, one] of answers) expect(one).toMatchObject({ 414: plain });
+  expect(answers.length).toBe(endpoints.length);
+});
+
 test.each(locales)('the OpenAPI document is valid for version 3.1 (%s)', async (locale) => {
   const document = z.custom<Parameters<typeof validate>[0]>().parse(documentOf(endpoints, site, locale));
   expect(await validate(document)).toMatchObject({ valid: true, warnings: [] });

@@ -4,7 +4,7 @@ import { problemDetails } from '../problem-details.ts';
 import type { SchemaReference } from './json-schema.ts';
 
 /** Error statuses that any endpoint may answer in addition to those that it declares. */
-const everywhere = [400, 429, 500, 503] as const;
+const everywhere = [400, 414, 429, 500, 503] as const;
 /** Problems of endpoints that read a body. */
 const ofBodies = [413] as const;
 
@@ -23,11 +23,16 @@ export function responsesOf(endpoint: Endpoint, named: SchemaReference, locale: 
   const answered = { description: endpoint.summary[locale], headers: headersOf(endpoint, locale) };
   const schema = named(endpoint.response, 'output');
   const problem = { 'application/problem+json': { schema: named(problemDetails, 'output') } };
+  // An address that is too long is refused before anything knows that it leads to this API.
+  const plain = { 'text/plain': { schema: { type: 'string' } } };
   return {
     200: { ...answered, content: { 'application/json': { schema } } },
     ...(endpoint.method === 'GET' && { 304: { description: words.unchanged[locale] } }),
     ...Object.fromEntries(
-      problemsOf(endpoint).map((status) => [status, { description: words[status][locale], content: problem }]),
+      problemsOf(endpoint).map((status) => [
+        status,
+        { description: words[status][locale], content: status === 414 ? plain : problem },
+      ]),
     ),
   };
 }
@@ -50,6 +55,7 @@ const words = {
   409: { en: 'It cannot be done now', fr: 'Impossible pour le moment' },
   410: { en: 'It was there, and is no more', fr: 'Cela existait, et n’existe plus' },
   413: { en: 'The body is too long', fr: 'Le corps est trop long' },
+  414: { en: 'The address is too long', fr: 'L’adresse est trop longue' },
   429: {
     en: 'Too many requests: wait as long as Retry-After says',
     fr: 'Trop de demandes : attendre ce que dit Retry-After',

@@ -43,7 +43,10 @@ export const registerWebhookEndpoint = defineEndpoint({
   ],
   request: z.object({
     body: z.strictObject({
-      url: z.string().max(2000).meta(describe('An address of https', 'Une adresse en https')),
+      url: z
+        .string()
+        .max(2000)
+        .meta({ format: 'uri', ...describe('An address of https', 'Une adresse en https') }),
       secret: z
         .string()
         .regex(webhookSecret, 'Expected whsec_ and 24 to 64 bytes in base64')
@@ -56,6 +59,7 @@ export const registerWebhookEndpoint = defineEndpoint({
         ),
       email: z
         .email()
+        .regex(/^[^@]{1,64}(?:@|$)/, 'Expected at most 64 characters before the @')
         .max(254)
         .optional()
         .meta(

@@ -44,7 +44,8 @@ export const replayWebhookEndpoint = defineEndpoint({
             ),
           ),
       })
-      .refine(({ since, message }) => since === undefined || message === undefined, 'Expected a moment or a message'),
+      .refine(({ since, message }) => since === undefined || message === undefined, 'Expected a moment or a message')
+      .meta({ not: { required: ['since', 'message'] } }),
   }),
   response: webhookSchema,
   handle: async (context, { path: { id }, body: { since, message } }) => {

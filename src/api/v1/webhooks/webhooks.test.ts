@@ -67,6 +67,7 @@ test.each([
   ['an address of a private network', { url: 'https://10.0.0.1/' }, 'url'],
   ['no address', {}, 'url'],
   ['an e-mail that is none', { url, email: 'operations' }, 'email'],
+  ['an e-mail that no server takes', { url, email: `${'a'.repeat(65)}@example.org` }, 'email'],
 ])('%s is refused with the name of the field', async (_what, body, name) => {
   const error = await register(body).catch((failure: unknown) => failure);
   expect(error instanceof InvalidRequest ? error.faults : error).toMatchObject([{ in: 'body', name }]);

@@ -1,3 +1,0 @@
-import { buildIfNeeded } from './build-site.ts';
-
-process.stdout.write(`${await buildIfNeeded()}\n`);
