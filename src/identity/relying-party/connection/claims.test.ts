@@ -23,8 +23,8 @@ test('a token of another policy, or without a policy, is refused', () => {
   expect(() => readClaims(undefined, null)).toThrow('incomplete');
 });
 
-test('a provider without policies sends sub and email', () => {
-  expect(readClaims({ sub: 's', email: 'a@b.fr' }, null)).toMatchObject({
+test('a provider without policies sends sub and email, and its acr is no policy', () => {
+  expect(readClaims({ sub: 's', email: 'a@b.fr', acr: '1' }, null)).toMatchObject({
     oid: 's',
     tfp: null,
     emails: ['a@b.fr'],

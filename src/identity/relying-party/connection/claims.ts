@@ -70,5 +70,6 @@ export function readClaims(idToken: unknown, policy: string | null): Claims {
   // would be accepted for another.
   if (policy !== null && read.data.tfp?.toLowerCase() !== policy.toLowerCase())
     throw new ClaimsRefused('another policy');
-  return read.data;
+  // At a provider without policies acr is no policy: Keycloak states the strength of the sign-in there.
+  return policy === null ? { ...read.data, tfp: null } : read.data;
 }
