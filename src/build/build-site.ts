@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprintOfSources } from './fingerprint.ts';
+import { finalBuild, nameFinal } from './final-build.ts';
 import { isBuild, makeBuild } from './kept-builds.ts';
 
 const brotli = promisify(brotliCompress);
@@ -27,9 +28,12 @@ const builds = join(root, 'build');
 
 const fingerprint = () => fingerprintOfSources(root, join(builds, 'sources.json'));
 
-/** Returns the folder of the site's build; null if the sources have changed since the last build. */
+/**
+ * Returns the folder of the site's build: the final build, or the build of the current sources; null if that
+ * build has to be made.
+ */
 export async function findBuild(): Promise<string | null> {
-  const folder = join(builds, await fingerprint());
+  const folder = join(builds, (await finalBuild(builds)) ?? (await fingerprint()));
   return (await isBuild(folder)) ? folder : null;
 }
 
@@ -40,6 +44,15 @@ export async function findBuild(): Promise<string | null> {
 export async function buildIfNeeded(): Promise<string> {
   return (await findBuild()) ?? makeBuild(builds, { fingerprint, buildInto });
 }
+
+/** Makes the build of the current sources, as `buildIfNeeded` does, whatever an earlier final build says. */
+export async function buildAnew(): Promise<string> {
+  await nameFinal(builds, null);
+  return buildIfNeeded();
+}
+
+/** Lets all later starts use this build without a look at the sources. */
+export const nameAsFinal = (folder: string): Promise<void> => nameFinal(builds, basename(folder));
 
 async function buildInto(draft: string): Promise<void> {
   await runBuilder(draft);
