@@ -35,10 +35,13 @@ export async function debianPackages(...names: string[]): Promise<Packages> {
     const env = { PATH: [...programs, process.env.PATH].join(':'), LD_LIBRARY_PATH: libraries.join(':') };
     return { root, env };
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error);
-    return { missing: `no Debian package ${names.join(', ')} here: ${reason}` };
+    return { missing: `no Debian package ${names.join(', ')} here: ${lastLineOf(error)}` };
   }
 }
+
+/** Returns the last line of what a failed command said. */
+export const lastLineOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error);
 
 type PackageFile = { readonly name: string; readonly file: string };
 
@@ -65,19 +68,17 @@ async function lackingFiles(names: readonly string[]): Promise<PackageFile[]> {
 const caches = (): string =>
   process.env['XDG_CACHE_HOME'] ?? (process.getuid?.() === 0 ? '/var/cache' : join(homedir(), '.cache'));
 
-/** The folder gets its name by a rename when it is whole, because several tests may want it at once. */
-async function unpacked(files: readonly PackageFile[]): Promise<string> {
-  const cache = join(caches(), 'mvi-engines');
-  const hash = createHash('sha256').update(files.map(({ file }) => file).join('\n'));
-  const folder = join(cache, hash.digest('hex').slice(0, 16));
+/**
+ * Returns a folder of the cache of engines outside the repository; `fill` makes it the first time. The folder
+ * gets its name by a rename when it is whole, because several tests may want it at once.
+ */
+export async function cachedEngine(name: string, fill: (draft: string) => Promise<void>): Promise<string> {
+  const folder = join(caches(), 'mvi-engines', name);
   if (await exists(folder)) return folder;
   const draft = `${folder}.${randomUUID()}`;
-  await mkdir(join(draft, 'downloads'), { recursive: true });
+  await mkdir(draft, { recursive: true });
   try {
-    await download(files, join(draft, 'downloads'));
-    for (const file of await readdir(join(draft, 'downloads')))
-      await run('dpkg', ['-x', join(draft, 'downloads', file), draft], { timeout: minute });
-    await rm(join(draft, 'downloads'), { recursive: true });
+    await fill(draft);
     await rename(draft, folder).catch(async (error: unknown) => {
       if (!(await exists(folder))) throw error;
     });
@@ -85,6 +86,18 @@ async function unpacked(files: readonly PackageFile[]): Promise<string> {
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+async function unpacked(files: readonly PackageFile[]): Promise<string> {
+  const hash = createHash('sha256').update(files.map(({ file }) => file).join('\n'));
+  return cachedEngine(hash.digest('hex').slice(0, 16), async (draft) => {
+    const downloads = join(draft, 'downloads');
+    await mkdir(downloads);
+    await download(files, downloads);
+    for (const file of await readdir(downloads))
+      await run('dpkg', ['-x', join(downloads, file), draft], { timeout: minute });
+    await rm(downloads, { recursive: true });
+  });
 }
 
 async function download(files: readonly PackageFile[], folder: string): Promise<void> {
