@@ -75,9 +75,15 @@ export class Cluster {
     const [one, other] = ports.postgres.map((port) => `127.0.0.1:${port}`);
     const [sites, patroni] = [ports.processes.map((port) => `127.0.0.1:${port}`), ports.patroni];
     const environment = {
-      ...{ PG1: one, PG2: other, PG1_PATRONI: String(patroni[0]), PG2_PATRONI: String(patroni[1]) },
-      ...{ SITE1: sites[0], SITE2: sites[1], BIND_SITE: `127.0.0.1:${ports.site}` },
-      ...{ BIND_PRIMARY: `127.0.0.1:${ports.primary}`, BIND_STANDBY: `127.0.0.1:${ports.standby}` },
+      PG1: one,
+      PG2: other,
+      PG1_PATRONI: String(patroni[0]),
+      PG2_PATRONI: String(patroni[1]),
+      SITE1: sites[0],
+      SITE2: sites[1],
+      BIND_SITE: `127.0.0.1:${ports.site}`,
+      BIND_PRIMARY: `127.0.0.1:${ports.primary}`,
+      BIND_STANDBY: `127.0.0.1:${ports.standby}`,
     };
     const files = ['postgresql.cfg', 'site.cfg'].flatMap((file) => ['-f', join(deploy, 'haproxy', file)]);
     this.#spawn('haproxy', join(haproxy.root, 'usr/sbin/haproxy'), ['-db', ...files], {
