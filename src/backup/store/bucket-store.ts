@@ -1,3 +1,4 @@
+import { FileNotFound } from '#files/files.ts';
 import { s3Objects } from '#files/s3/s3-objects.ts';
 import { placeInWords, type S3Place } from '#files/s3/s3-place.ts';
 import { type BackupStore, checkName, ObjectMissing } from './backup-store.ts';
@@ -12,7 +13,7 @@ export function bucketStore(place: S3Place): BackupStore {
     address: placeInWords(place),
     put: async (name, bytes) => objects.put(checkName(name), bytes),
     get: async (name) => {
-      const found = await objects.get(checkName(name));
+      const found = await objects.get(checkName(name)).catch(asMissing);
       if (found === null) throw new ObjectMissing(`${name} is missing`);
       return found.bytes;
     },
@@ -22,4 +23,10 @@ export function bucketStore(place: S3Place): BackupStore {
     },
     delete: async (name) => objects.delete(checkName(name)),
   };
+}
+
+/** An object whose bytes have changed in the bucket is as lost as a missing one. */
+function asMissing(error: unknown): never {
+  if (error instanceof FileNotFound) throw new ObjectMissing(error.message, { cause: error });
+  throw error;
 }
