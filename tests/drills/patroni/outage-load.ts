@@ -24,7 +24,9 @@ const paths = [
 // A page that takes longer counts as failed.
 const patience = 5000;
 
-/** Reads pages and publishes offers until `end`. An offer that was not confirmed is sent again, under its name. */
+/**
+ * Reads pages and publishes offers until `end`. An offer that was not confirmed is sent again, under its name.
+ */
 export function startOutageLoad({ origin, key }: { readonly origin: string; readonly key: string }): OutageLoad {
   const over = new AbortController();
   const confirmed: string[] = [];
