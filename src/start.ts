@@ -86,7 +86,7 @@ async function startParts(
 ): Promise<void> {
   const { role } = configuration;
   const preparesDatabase = role === 'all' || role === 'migrate';
-  const { db, url, close } = await steps.step('database ready', (report) =>
+  const { db, url, directUrl, close } = await steps.step('database ready', (report) =>
     openDatabase({
       ...configuration,
       mayMigrate: preparesDatabase,
@@ -99,7 +99,7 @@ async function startParts(
   stop.last(close);
   await checkSecret(db, configuration);
   const hasFiles = await checkFiles(db, configuration);
-  if (preparesDatabase) await patiently(url, (loading) => fill(loading, configuration, steps));
+  if (preparesDatabase) await patiently(directUrl, (loading) => fill(loading, configuration, steps));
   if (role === 'migrate') return endPrepared(db, steps, stop);
   if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
   if (!hasFiles) steps.line('  – the store of the files does not answer: documents wait for it (FILES_URL)');
@@ -108,7 +108,7 @@ async function startParts(
   if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
   const say = (text: string) => steps.line(text);
   const startSite = await loadSite();
-  stop.first(await startSite({ configuration, db, databaseUrl: url, log, say, clientFolder }));
+  stop.first(await startSite({ configuration, db, databaseUrl: url, directUrl, log, say, clientFolder }));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
 }
 

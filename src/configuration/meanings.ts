@@ -19,7 +19,9 @@ export const chapters: readonly Chapter[] = [
         'The address that visitors use, `http://localhost:$PORT` by default. `https` turns on secure cookies and HSTS.',
       dataDir: 'The folder of the embedded database, the uploaded files, the local mailbox and the secret.',
       databaseUrl:
-        'A PostgreSQL server, version 15 or newer, with the extensions `unaccent` and `pg_trgm`. Without it the program starts its own.',
+        'A PostgreSQL server, version 15 or newer, with the extensions `unaccent` and `pg_trgm`. Without it the program starts its own. Several hosts, or a pooler with `?pool_mode=transaction`: [how](operating.md#postgresql-on-several-machines).',
+      databaseListenUrl:
+        'The same database without a pooler in between, for the sessions that last: notifications, locks, migrations, programs. `DATABASE_URL` by default.',
       secret:
         'The same for all processes of a database. Without it the first start makes one in `DATA_DIR/secret`. `npm run secret` changes it.',
       oldSecret: 'The secret before the change, for `npm run secret` alone.',

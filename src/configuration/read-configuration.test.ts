@@ -203,3 +203,14 @@ test('a demo account is only made on this machine, and never in production', () 
 function made(environment: Record<string, string>): boolean {
   return readConfiguration(environment).demoAccount;
 }
+
+const linesWith = (given: Record<string, string>) => linesOf(given).map((line) => line.split(' ')[0]);
+const pooled = 'postgres://me@bouncer:6432/board?pool_mode=transaction';
+
+test('behind a pooler the sessions that last need an address of their own', () => {
+  expect(linesWith({ DATABASE_URL: pooled })).toEqual(['DATABASE_LISTEN_URL']);
+  expect(linesWith({ DATABASE_URL: pooled, DATABASE_LISTEN_URL: pooled })).toEqual(['DATABASE_LISTEN_URL']);
+  expect(linesWith({ DATABASE_LISTEN_URL: 'postgres://primary/board' })).toEqual(['DATABASE_URL']);
+  const given = { DATABASE_URL: pooled, DATABASE_LISTEN_URL: 'postgres://one,two/board' };
+  expect(readConfiguration(given)).toMatchObject({ databaseListenUrl: 'postgres://one,two/board' });
+});

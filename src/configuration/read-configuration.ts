@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readDatabaseAddress } from './database-address.ts';
 import { isThisMachine } from './this-machine.ts';
 import { variables } from './variables.ts';
 
@@ -35,6 +36,10 @@ const environmentSchema = variables.superRefine((values, context) => {
       context.addIssue({ code: 'custom', path: [values[one] === undefined ? one : other] });
   if (values.purgeUrl !== undefined && values.purgeKind !== 'varnish' && values.purgeToken === undefined)
     context.addIssue({ code: 'custom', path: ['purgeToken'] });
+  if (readDatabaseAddress(values.databaseUrl ?? '')?.isPooled === true && values.databaseListenUrl === undefined)
+    context.addIssue({ code: 'custom', path: ['databaseListenUrl'] });
+  if (values.databaseListenUrl !== undefined && values.databaseUrl === undefined)
+    context.addIssue({ code: 'custom', path: ['databaseUrl'] });
   if (values.contentApiToken !== undefined && values.contentApiUrl === undefined)
     context.addIssue({ code: 'custom', path: ['contentApiUrl'] });
   if (values.filesUrl !== undefined && values.filesAccessKey === undefined)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { databaseAddress } from './database-address.ts';
+import { databaseAddress, readDatabaseAddress } from './database-address.ts';
 import { filesAddress } from './files-address.ts';
 import { isThisMachine } from './this-machine.ts';
 
@@ -99,6 +99,10 @@ export const variables = z.object({
     .describe(
       'an address such as postgres://user:password@host:5432/database, with up to five hosts separated by commas',
     ),
+  databaseListenUrl: databaseAddress
+    .refine((address) => readDatabaseAddress(address)?.isPooled === false)
+    .optional()
+    .describe('an address like that of DATABASE_URL, without pool_mode=transaction'),
   backupTo: z
     .string()
     .min(1)

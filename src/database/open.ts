@@ -15,6 +15,8 @@ class SchemaTooOld extends Error {
 export type OpenDatabase = {
   readonly db: Kysely<Tables>;
   readonly url: string;
+  /** Address without a pooler in between, for sessions that last. */
+  readonly directUrl: string;
   /** Ends the sessions and leaves the embedded server. The server stops when the last process leaves it. */
   readonly close: () => Promise<void>;
 };
@@ -22,6 +24,8 @@ export type OpenDatabase = {
 type Options = {
   /** Address of the operator's server; if absent, the embedded server runs on `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** Address without a pooler in between, if `databaseUrl` leads through one. */
+  readonly databaseListenUrl?: string | undefined;
   readonly dataDir: string;
   readonly report?: (step: string) => void;
   /** True for bulk loads, see connection.ts. */
@@ -37,6 +41,7 @@ type Options = {
  */
 export async function openDatabase({
   databaseUrl,
+  databaseListenUrl,
   dataDir,
   report = () => undefined,
   patient = false,
@@ -44,15 +49,16 @@ export async function openDatabase({
 }: Options): Promise<OpenDatabase> {
   const server = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, report }) : undefined;
   const url = server?.url ?? databaseUrl ?? '';
-  const db = connect(url, { patient });
+  const directUrl = databaseListenUrl ?? url;
+  const db = connect(patient ? directUrl : url, { patient });
   const close = async () => {
     await db.destroy();
     await server?.stop();
   };
   try {
-    if (mayMigrate) await patiently(url, (loading) => migrate(loading, report));
+    if (mayMigrate) await patiently(directUrl, (loading) => migrate(loading, report));
     else await refuseOld(db);
-    return { db, url, close };
+    return { db, url, directUrl, close };
   } catch (error) {
     await close();
     throw error;

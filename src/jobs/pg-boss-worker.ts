@@ -25,12 +25,19 @@ const working = {
   perJobResults: true,
 } as const;
 
+type Connections = {
+  readonly url: string;
+  /** Address for the session whose lock tells that a worker runs, if a pooler is in between otherwise. */
+  readonly directUrl?: string;
+  readonly listen: Listen;
+};
+
 /**
  * Starts a worker for these jobs with its own connections, which long jobs may keep, and with the session
  * that this process listens with. Call `work` for each job, and `stop` before the process ends.
  */
 export async function startWorker(
-  { url, listen }: { readonly url: string; readonly listen: Listen },
+  { url, directUrl = url, listen }: Connections,
   jobs: readonly JobQueue[],
   onError: (error: Error) => void,
 ): Promise<Worker> {
@@ -48,7 +55,7 @@ export async function startWorker(
   try {
     await boss.start();
     await prepareQueues(boss, jobs);
-    const presence = await takeBackOrphans(url, jobs, onError);
+    const presence = await takeBackOrphans(directUrl, jobs, onError);
     return {
       work: (job, handlers) => workOn(boss, job, handlers, onError),
       stop: async () => {

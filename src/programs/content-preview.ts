@@ -51,10 +51,10 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
   return 0;
 }
 
-async function idOf(asked: Asked, { databaseUrl, dataDir, secret }: Configuration): Promise<string | null> {
-  const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
+async function idOf(asked: Asked, configuration: Configuration): Promise<string | null> {
+  const database = await openDatabase({ ...configuration, report: printLine, patient: true });
   try {
-    await checkSecret(database.db, { dataDir, secret });
+    await checkSecret(database.db, configuration);
     return await findNamed(database.db, asked);
   } finally {
     await database.close();

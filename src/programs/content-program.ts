@@ -28,8 +28,8 @@ export async function runContentProgram(
     name,
     help,
     read,
-    run: async (given, { databaseUrl, dataDir }) => {
-      const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
+    run: async (given, configuration) => {
+      const database = await openDatabase({ ...configuration, report: printLine, patient: true });
       try {
         return await work(database.db, given);
       } finally {

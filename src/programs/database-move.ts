@@ -41,7 +41,7 @@ async function run({ to, act }: Asked, configuration: Configuration): Promise<nu
   const isAddress = /^postgres(ql)?:\/\//.test(to);
   const source = await openDatabase({ ...configuration, patient: true });
   const target = await openDatabase({ ...(isAddress && { databaseUrl: to }), dataDir: to, patient: true });
-  const move = { source: source.db, sourceUrl: source.url, target: target.db };
+  const move = { source: source.db, sourceUrl: source.directUrl, target: target.db };
   try {
     if (act === 'undo') return await undo(move);
     await checkSource(move.source);

@@ -51,10 +51,9 @@ async function run(
   { source, allowMassWithdrawal, dryRun, withDetails }: Arguments,
   configuration: Configuration,
 ): Promise<number> {
-  const { databaseUrl, dataDir } = configuration;
   const stopping = stopOnSignal();
   const { signal } = stopping;
-  const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
+  const database = await openDatabase({ ...configuration, report: printLine, patient: true });
   try {
     await loadReference(database.db);
     // Notifies no cache, because this process has no page cache.

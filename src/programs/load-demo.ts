@@ -20,8 +20,8 @@ The database is the one of the site: DATABASE_URL, else the embedded one under D
 
 type Arguments = { readonly count: number; readonly seed: number | undefined };
 
-async function run({ count, seed }: Arguments, { databaseUrl, dataDir }: Configuration): Promise<number> {
-  const database = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
+async function run({ count, seed }: Arguments, configuration: Configuration): Promise<number> {
+  const database = await openDatabase({ ...configuration, report: printLine, patient: true });
   try {
     await loadReference(database.db);
     const bar = progressBar(process.stderr);

@@ -37,9 +37,9 @@ async function apply(configuration: Configuration): Promise<number> {
 }
 
 /** Prints each missing migration with the oldest version that can run on its schema. */
-async function check({ databaseUrl, dataDir }: Configuration): Promise<number> {
+async function check({ databaseUrl, databaseListenUrl, dataDir }: Configuration): Promise<number> {
   const server = databaseUrl === undefined ? await startEmbeddedServer({ dataDir }) : undefined;
-  const db = connect(server?.url ?? databaseUrl ?? '', { max: 1 });
+  const db = connect(server?.url ?? databaseListenUrl ?? databaseUrl ?? '', { max: 1 });
   try {
     const files = await migrationFiles(migrationsFolder);
     const state = await readSchemaState(db, files);

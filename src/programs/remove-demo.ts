@@ -28,8 +28,7 @@ function read(): Asked {
 }
 
 async function run({ isSure }: Asked, configuration: Configuration): Promise<number> {
-  const { databaseUrl, dataDir } = configuration;
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, report: printLine, patient: true });
+  const { db, close } = await openDatabase({ ...configuration, report: printLine, patient: true });
   try {
     const count = await countDemo(db);
     for (const line of demoLines(count)) printLine(line);

@@ -27,6 +27,8 @@ import { webhooksJob } from './deliver-webhooks.ts';
 export type ScheduledJobParts = {
   readonly configuration: Configuration;
   readonly board: Board;
+  /** The board for imports, which lock a session as long as they run: never behind a pooler. */
+  readonly importing: Board;
   readonly log: FastifyBaseLogger;
   readonly repository: Pick<Repository, 'publishDue'>;
   readonly newsSince: NewsSince;
@@ -103,11 +105,11 @@ function backupJobs({ configuration, log, backups }: ScheduledJobParts): Schedul
   return [{ name: 'scheduled backup', every: minute, later: true, work: backupWhenDue(backups, log, configuration) }];
 }
 
-function importJobs({ configuration, board, log }: ScheduledJobParts): ScheduledJob[] {
+function importJobs({ configuration, importing, log }: ScheduledJobParts): ScheduledJob[] {
   const source = importSourceOf(configuration);
   if (source === null) return [];
   const every = configuration.offersImportEvery * minute;
-  const work = (stopping: AbortSignal) => importWhenDue(board, log, { every, source, stopping });
+  const work = (stopping: AbortSignal) => importWhenDue(importing, log, { every, source, stopping });
   return [{ name: 'scheduled import', every: minute, work }];
 }
 

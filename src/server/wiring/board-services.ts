@@ -72,7 +72,7 @@ type Shared = {
 };
 
 async function share(
-  { configuration, db, databaseUrl }: SiteFoundations,
+  { configuration, db, directUrl }: SiteFoundations,
   running: AsyncDisposableStack,
   purge: Parameters<typeof createChanges>[0],
 ): Promise<Shared> {
@@ -81,7 +81,7 @@ async function share(
     running,
     changes: createChanges(purge),
     files: await openFiles(db, configuration),
-    listen: createListen(databaseUrl),
+    listen: createListen(directUrl),
   };
 }
 

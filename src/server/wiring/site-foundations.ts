@@ -10,6 +10,8 @@ export type SiteFoundations = {
   readonly configuration: Configuration;
   readonly db: Kysely<Tables>;
   readonly databaseUrl: string;
+  /** Address without a pooler in between, for sessions that last. */
+  readonly directUrl: string;
   readonly log: FastifyBaseLogger;
   /** Prints a line for the person who starts the program. */
   readonly say: (line: string) => void;

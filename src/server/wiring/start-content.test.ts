@@ -23,6 +23,7 @@ async function open(environment: Record<string, string> = {}) {
     configuration: readConfiguration({ DATA_DIR: dataDir, ...environment }),
     db,
     databaseUrl: url,
+    directUrl: url,
     log: pino({ enabled: false }),
     say: () => {},
     clientFolder: null,

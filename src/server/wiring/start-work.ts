@@ -1,4 +1,5 @@
 import { accountMailSeal } from '#identity/provider/accounts/account-mail.ts';
+import { connect } from '#database/connection.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
@@ -14,19 +15,29 @@ import type { SiteFoundations } from './site-foundations.ts';
 
 /** Starts the handlers of jobs, which send letters, and the recurring work. */
 export async function startWork(foundations: SiteFoundations, services: BoardServices): Promise<void> {
-  const { configuration, log } = foundations;
+  const { configuration, databaseUrl, directUrl, log } = foundations;
   const { board, backups, content, files, repository, running } = services;
   await startJobHandlers(foundations, services);
-  const worked = { configuration, board, log, repository, backups, quarantine: files.quarantine };
+  const db = databaseUrl === directUrl ? board.db : connect(directUrl, { max: 2 });
+  if (db !== board.db) running.defer(() => db.destroy());
+  const worked = {
+    configuration,
+    board,
+    importing: { ...board, db },
+    log,
+    repository,
+    backups,
+    quarantine: files.quarantine,
+  };
   running.defer(runScheduledJobs(log, scheduledJobs({ ...worked, newsSince: newsOf(content) })));
 }
 
 async function startJobHandlers(
-  { configuration, databaseUrl, log }: SiteFoundations,
+  { configuration, databaseUrl, directUrl, log }: SiteFoundations,
   { keyOf, running, listen, board, mailbox }: BoardServices,
 ): Promise<void> {
   const context = { board, post: lettersOut(configuration, keyOf, mailbox) };
-  const worker = await startWorker({ url: databaseUrl, listen }, jobQueues, (error) => logJobs(log, error));
+  const worker = await startWorker({ url: databaseUrl, directUrl, listen }, jobQueues, (error) => logJobs(log, error));
   running.defer(() => worker.stop());
   for (const handler of jobHandlers) await handler.work(worker, context);
 }

@@ -25,7 +25,7 @@ async function ground(address: string) {
   const own = connect(address, { max: 3 });
   onTestFinished(() => own.destroy());
   const configuration = readConfiguration({ DATA_DIR: dataDir, DEMO_ACCOUNT: 'off' });
-  return { configuration, db: own, databaseUrl: address, log, say: () => {}, clientFolder: null };
+  return { configuration, db: own, databaseUrl: address, directUrl: address, log, say: () => {}, clientFolder: null };
 }
 
 async function sessions(): Promise<number> {

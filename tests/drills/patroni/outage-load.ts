@@ -25,7 +25,8 @@ const paths = [
 const patience = 5000;
 
 /**
- * Reads pages and publishes offers until `end`. An offer that was not confirmed is sent again, under its name.
+ * Reads pages and publishes offers until `end`. An offer that was not confirmed is sent again, under its
+ * name.
  */
 export function startOutageLoad({ origin, key }: { readonly origin: string; readonly key: string }): OutageLoad {
   const over = new AbortController();
