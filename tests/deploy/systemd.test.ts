@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { debianPackages } from '../engines/debian-packages.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const packages = await debianPackages('systemd');
+const program = packages.missing === undefined ? join(packages.root, 'usr/bin/systemd-analyze') : '';
+const options = packages.missing === undefined ? { env: { ...packages.env, PAGER: 'cat' } } : {};
+
+// The units as on a machine whose program lies in this folder instead of /opt/mvi.
+const folder = await mkdtemp(join(tmpdir(), 'units-'));
+afterAll(() => rm(folder, { recursive: true }));
+const files = await Array.fromAsync(glob(join(root, 'deploy/systemd/*.service')));
+const units = await Promise.all(
+  files.map(async (file) => {
+    const unit = join(folder, basename(file).replace('@.', '@1.'));
+    await writeFile(unit, (await readFile(file, 'utf8')).replaceAll('/opt/mvi', root));
+    return unit;
+  }),
+);
+
+test('there is a unit for each role', () => {
+  const names = files.map((file) => basename(file));
+  expect(names.toSorted()).toEqual(['mvi-migrate.service', 'mvi-web@.service', 'mvi-worker@.service']);
+});
+
+test('systemd finds no fault in the units', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  const { stderr } = await run(program, ['verify', '--man=no', '--recursive-errors=no', ...units], options);
+  expect(stderr).toBe('');
+});
+
+test.each(units)('systemd rates the exposure of a unit at 3.0 or less (%s)', async (unit) => {
+  if (packages.missing !== undefined) return;
+  const words = ['security', '--offline=true', '--threshold=30', '--no-pager', unit];
+  const { stdout } = await run(program, words, options);
+  expect(stdout).toMatch(/Overall exposure level/);
+});
