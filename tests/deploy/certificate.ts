@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Writes a certificate of its own signature into a folder: `cert.pem`, `key.pem`, and `site.pem` with both. */
+/** Writes a self-signed certificate into a folder: `cert.pem`, `key.pem`, and `site.pem` with both. */
 export async function makeCertificate(folder: string): Promise<void> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];

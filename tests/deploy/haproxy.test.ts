@@ -58,7 +58,7 @@ async function startSite(state: { ready: boolean }) {
 
 test('a request goes to a process that is ready, with the true address of the visitor, and by TLS alone', async (context) => {
   if (packages.missing !== undefined) return context.skip(packages.missing);
-  const states = [{ ready: true }, { ready: false }] as const;
+  const states: [{ ready: boolean }, { ready: boolean }] = [{ ready: true }, { ready: false }];
   const [first, second] = await Promise.all([startSite(states[0]), startSite(states[1])]);
   const [plain, secure] = [await freePort(), await freePort()];
   const file = await settingsWith('public.cfg', {
