@@ -90,6 +90,12 @@ describe.skipIf(reason !== null)(`at Keycloak${reason === null ? '' : `: skipped
     await expect(askedFor(partyOf({ discovery }))).rejects.toMatchObject({ code: 'signIn.providerUnreachable' });
   });
 
+  test('a sign-up leads to the registration of a realm that allows it', async () => {
+    const begun = await partyOf().startSignIn({ policy: 'signUp', locale: 'fr', returnTo: '/' });
+    expect(new URL(begun.redirectTo).searchParams.get('prompt')).toBe('create');
+    expect((await new Browser(url).request(begun.redirectTo)).text).toContain('id="kc-register-form"');
+  });
+
   test.each([
     ['UPDATE_PASSWORD', 'name="password-new"'],
     ['UPDATE_PROFILE', 'name="firstName"'],
