@@ -1,13 +1,18 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { defineJob } from '#jobs/define-job.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import type { Metrics } from './metrics.ts';
+import { serveMetrics } from './open-metrics.ts';
 import { watched } from '#watch.ts';
 
 const alertJob = defineJob('metrics-test', z.object({}));
@@ -32,6 +37,14 @@ async function valueOf(server: Opened, sample: string): Promise<number | undefin
   return line === undefined ? undefined : Number(line.slice(sample.length + 1));
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 test('without a token or a port there are no metrics', async () => {
   const { app } = await open({});
   expect((await app.inject('/metrics')).statusCode).toBe(404);
@@ -50,6 +63,21 @@ test('metrics at the port of the site are for those who know the token', async (
 test('metrics with a port of their own are not at the port of the site', async () => {
   const { app } = await open({ METRICS_PORT: '0', METRICS_TOKEN: token });
   expect((await app.inject({ path: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+});
+
+const someMetrics: Metrics = {
+  watchRequests: () => undefined,
+  read: async () => ({ type: 'text/plain', text: 'up 1' }),
+  stop: () => undefined,
+};
+
+test('a port of its own serves the metrics alone, and asks for the token if there is one', async () => {
+  const port = await freePort();
+  const given = readConfiguration({ METRICS_PORT: String(port), METRICS_TOKEN: token });
+  onTestFinished(await serveMetrics(someMetrics, given));
+  const ask = (path: string, headers = {}) => fetch(`http://localhost:${port}${path}`, { headers });
+  expect([(await ask('/')).status, (await ask('/metrics')).status]).toEqual([404, 401]);
+  expect(await (await ask('/metrics', { authorization })).text()).toBe('up 1');
 });
 
 test('requests are counted by the pattern of their route, never by their address', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { pathOf } from '#http/address.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
@@ -36,11 +36,15 @@ export function addRequestMetrics(
       const route = routeOf(request, patternOf);
       const method = methods.has(request.method) ? request.method : 'other';
       requests.inc({ route, method, status: String(reply.statusCode) });
-      durations.observe({ route }, reply.elapsedTime / 1000);
+      if (!isStream(reply)) durations.observe({ route }, reply.elapsedTime / 1000);
       done();
     });
   };
 }
+
+// Streams of notifications stay open for minutes.
+const isStream = ({ raw }: FastifyReply): boolean =>
+  String(raw.getHeader('content-type')).startsWith('text/event-stream');
 
 /** Never returns an address, because there are endless addresses. */
 function routeOf({ routeOptions, url }: FastifyRequest, patternOf: (path: string) => string): string {

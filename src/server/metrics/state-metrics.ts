@@ -42,8 +42,8 @@ function addIndex(registry: Registry, { indexFacts }: WatchedParts): void {
     help: 'Seconds since the index was known to equal the database.',
   };
   addGauge(registry, behind, () => indexFacts().behind);
-  const ready = { name: 'mvi_index_ready', help: '1 if the index is complete and up to date.' };
-  addGauge(registry, ready, () => (indexFacts().state === 'ok' ? 1 : 0));
+  const ready = { name: 'mvi_index_ready', help: '1 if the index is complete and up to date, or not needed.' };
+  addGauge(registry, ready, () => (['ok', 'none'].includes(indexFacts().state) ? 1 : 0));
   const builds = { name: 'mvi_index_builds', help: 'Times that the index was built from all offers.' };
   addGauge(registry, builds, () => indexFacts().builds);
   const kept = { name: 'mvi_index_snapshot_timestamp_seconds', help: 'When this process saved its index last.' };
