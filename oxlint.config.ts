@@ -160,7 +160,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'saved-searches',
     'site-search',
   ],
-  server: ['limits', 'outer-cache', 'http', 'cache', 'pictures', 'live', 'schedule', 'wiring', 'metrics', 'scopes'],
+  server: ['limits', 'outer-cache', 'http', 'cache', 'pictures', 'live', 'schedule', 'wiring', 'seeing', 'scopes'],
 };
 
 /** Folders that must not know each other in either direction: the two sides meet through HTTP alone. */

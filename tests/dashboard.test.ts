@@ -9,7 +9,7 @@ import { readConfiguration } from '#configuration/read-configuration.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createApp } from '#server/app.ts';
-import { openMetrics } from '#server/metrics/open-metrics.ts';
+import { openMetrics } from '#server/seeing/open-metrics.ts';
 import { wire } from '#server/wiring/wire.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 
@@ -34,8 +34,8 @@ async function start() {
   });
   const log = pino({ enabled: false });
   const foundations = { configuration, db: own, databaseUrl: url, log, say: () => {}, clientFolder: null };
+  const metrics = await openMetrics(configuration);
   const { parts, stop } = await wire(foundations);
-  const metrics = await openMetrics(configuration, parts);
   const app = await createApp(parts, await siteBuild(), metrics);
   afterAll(async () => {
     await app.close();

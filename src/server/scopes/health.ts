@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { probeOf } from '#server/metrics/files-state.ts';
+import { probeOf } from '#server/seeing/files-state.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 
 /**

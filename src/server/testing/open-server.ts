@@ -14,7 +14,7 @@ import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createApp } from '#server/app.ts';
 import { LiveNotifications } from '#server/live/live-notifications.ts';
-import { openMetrics } from '#server/metrics/open-metrics.ts';
+import { openMetrics } from '#server/seeing/open-metrics.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { fixtureContentServer } from './fixture-content-server.ts';
 
@@ -66,7 +66,7 @@ export async function openServer(
     visitorSecret: Buffer.alloc(32, 1),
     clientFolder: '',
   };
-  const metrics = await openMetrics(parts.configuration, parts);
+  const metrics = await openMetrics(parts.configuration);
   const app = await createApp(parts, await siteBuild(), metrics);
   app.addHook('onClose', async () => metrics?.stop());
   return { app, board, cache, complaints: () => lines.map((line) => JSON.parse(line)) };

@@ -66,7 +66,7 @@ test('metrics with a port of their own are not at the port of the site', async (
 });
 
 const someMetrics: Metrics = {
-  watchRequests: () => undefined,
+  watchParts: () => () => undefined,
   read: async () => ({ type: 'text/plain', text: 'up 1' }),
   stop: () => undefined,
 };

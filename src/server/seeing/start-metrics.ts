@@ -4,20 +4,23 @@ import { addDatabaseMetrics } from './database-metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { addStateMetrics } from './state-metrics.ts';
-import type { WatchedParts } from './watched-parts.ts';
 import { addWorkMetrics } from './work-metrics.ts';
 
-/** Starts the counting. Names follow the conventions of Prometheus; those of Node are the usual ones. */
-export function startMetrics(parts: WatchedParts): Metrics {
+/**
+ * Starts the counting. Names follow the conventions of Prometheus; those of Node are the usual ones.
+ * @param letters names of the letters that this process sends
+ */
+export function startMetrics(letters: readonly string[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const watchRequests = addRequestMetrics(registry, parts.cache);
-  const stop = addWorkMetrics(registry, parts.letters);
-  addStateMetrics(registry, parts);
-  addDatabaseMetrics(registry, parts.board.db);
-  if (parts.backups !== null) addBackupMetrics(registry, parts.backups);
+  const stop = addWorkMetrics(registry, letters);
   return {
-    watchRequests,
+    watchParts: (parts) => {
+      addStateMetrics(registry, parts);
+      addDatabaseMetrics(registry, parts.board.db);
+      if (parts.backups !== null) addBackupMetrics(registry, parts.backups);
+      return addRequestMetrics(registry, parts.cache);
+    },
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     stop,
   };

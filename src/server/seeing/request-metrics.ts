@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { pathOf } from '#http/address.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
-import type { Metrics } from './metrics.ts';
+import type { WatchRequests } from './metrics.ts';
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -11,10 +11,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const fromMemory = '(page in memory)';
 
 /** Adds numbers of requests. The cache counts its pages itself, because nothing may slow them down. */
-export function addRequestMetrics(
-  registry: Registry,
-  cache: Pick<PageCache, 'counts'> | null,
-): Metrics['watchRequests'] {
+export function addRequestMetrics(registry: Registry, cache: Pick<PageCache, 'counts'> | null): WatchRequests {
   const requests = new Counter({
     name: 'mvi_http_requests_total',
     help: 'Answered requests by pattern of the route, method and status.',

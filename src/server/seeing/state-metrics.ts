@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import { sessionsOf } from '#database/connection.ts';
+import { probeOf } from './files-state.ts';
 import { addGauge, addGauges } from './gauges.ts';
 import type { WatchedParts } from './watched-parts.ts';
 
@@ -7,7 +8,8 @@ import type { WatchedParts } from './watched-parts.ts';
 export function addStateMetrics(registry: Registry, parts: WatchedParts): void {
   addSessions(registry, parts);
   addIndex(registry, parts);
-  const { board, sharedCounts, filesState } = parts;
+  const { board, sharedCounts, fileStore } = parts;
+  const filesState = probeOf(fileStore);
   addGauge(registry, { name: 'mvi_views_waiting', help: 'Counted views that are not written yet.' }, () =>
     board.views.waiting(),
   );

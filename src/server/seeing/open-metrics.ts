@@ -2,29 +2,27 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { isSameSecret } from '#http/same-secret.ts';
 import { jobQueues } from '#server/wiring/job-handlers.ts';
-import type { ServerParts } from '#server/wiring/parts.ts';
-import { probeOf } from './files-state.ts';
 import type { Metrics } from './metrics.ts';
 import type { WatchedParts } from './watched-parts.ts';
 
 type Given = Pick<Configuration, 'metricsPort' | 'metricsToken' | 'host' | 'role'>;
-type Parts = Omit<WatchedParts, 'letters' | 'filesState'> & Pick<ServerParts, 'fileStore'>;
-
 /** Starts the metrics if the configuration asks for them. The library is only loaded here. */
-export async function openMetrics(given: Given, { fileStore, ...parts }: Parts): Promise<Metrics | null> {
-  const { metricsPort, metricsToken, role } = given;
+export async function openMetrics({ metricsPort, metricsToken, role }: Given): Promise<Metrics | null> {
   if (metricsPort === undefined && metricsToken === undefined) return null;
   const { startMetrics } = await import('./start-metrics.ts');
-  const letters = role === 'web' ? [] : jobQueues.map(({ name }) => name);
-  return startMetrics({ ...parts, letters, filesState: probeOf(fileStore) });
+  return startMetrics(role === 'web' ? [] : jobQueues.map(({ name }) => name));
 }
 
+type Watched = {
+  readonly metrics: Metrics;
+  readonly given: Given;
+  readonly parts: WatchedParts;
+  readonly patternOf: (path: string) => string;
+};
+
 /** Counts the requests of a server, and adds `/metrics` to it unless the metrics have a port of their own. */
-export function watchServer(
-  app: FastifyInstance,
-  { metrics, given, patternOf }: { metrics: Metrics; given: Given; patternOf: (path: string) => string },
-): void {
-  metrics.watchRequests(app, patternOf);
+export function watchServer(app: FastifyInstance, { metrics, given, parts, patternOf }: Watched): void {
+  metrics.watchParts(parts)(app, patternOf);
   if (given.metricsPort === undefined) addMetrics(app, metrics, given);
 }
 
