@@ -4,11 +4,13 @@ import { type Logger, pino } from 'pino';
  * Structured logs: one JSON object a line, or short lines for people on a terminal. Only the kind, message,
  * code and stack of an error are logged. Other fields of database and mail errors (values of a row, a
  * password of a connection) are personal or secret.
+ * @param facts returns facts that every line bears
  */
-export function createLog(fileDescriptor: number, isTerminal = false): Logger {
+export function createLog(fileDescriptor: number, isTerminal = false, facts?: () => object): Logger {
   const destination = pino.destination({ dest: fileDescriptor, sync: true });
   const write = (line: string): void => void destination.write(readableLine(line));
-  return pino({ base: undefined, serializers: { err: describeError } }, isTerminal ? { write } : destination);
+  const options = { base: undefined, serializers: { err: describeError }, ...(facts && { mixin: facts }) };
+  return pino(options, isTerminal ? { write } : destination);
 }
 
 /**

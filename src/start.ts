@@ -20,6 +20,7 @@ import { checkMachine } from './check-machine.ts';
 import { contactLine } from './contact-line.ts';
 import { createLog } from './log.ts';
 import { explainFailure } from './programs/explain-failure.ts';
+import { tracedFacts } from './watch.ts';
 import { sourceFolder } from './source-folder.ts';
 import type { StartSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
@@ -108,8 +109,17 @@ async function startParts(
   if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
   const say = (text: string) => steps.line(text);
   const startSite = await loadSite();
+  const log = logOf(configuration);
   stop.first(await startSite({ configuration, db, databaseUrl: url, directUrl, log, say, clientFolder }));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
+}
+
+/** Returns the log; with traces its lines bear their ids. */
+function logOf({ otelExporterOtlpEndpoint, logLevel }: Configuration): typeof log {
+  if (otelExporterOtlpEndpoint === undefined) return log;
+  const traced = createLog(process.stderr.fd, process.stderr.isTTY, tracedFacts);
+  traced.level = logLevel;
+  return traced;
 }
 
 /** Ends a process that only prepares the database, after it has made the tables of the job queue. */

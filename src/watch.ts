@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { tracingChannel } from 'node:diagnostics_channel';
+import type { Context } from '@opentelemetry/api';
 
 /** Work that metrics and traces watch. It names kinds, and no persons. */
 export type Work =
@@ -18,11 +20,23 @@ export type WatchedWork = {
   error?: unknown;
 };
 
+/** The trace to which the work at hand belongs: its id, and the span in which new spans lie. */
+export type TracedWork = { readonly id: string; readonly context: Context };
+
+/** The trace of the work at hand, if the process makes traces. */
+export const traces = new AsyncLocalStorage<TracedWork | undefined>();
+
+/** Returns what log lines say about the trace of the work at hand. */
+export const tracedFacts = (): object => {
+  const work = traces.getStore();
+  return work === undefined ? {} : { trace: work.id };
+};
+
 /**
  * Channel on which the program tells of its work. A channel of Node is found by its name, so that neither the
  * rooms that work nor those that watch know each other.
  */
-export const workChannel = tracingChannel<unknown, WatchedWork>('mvi.work');
+export const workChannel = tracingChannel<TracedWork | undefined, WatchedWork>('mvi.work');
 
 /** Does work, and tells those who watch, if anybody does. */
 export function watched<R>(work: Work, run: () => Promise<R>): Promise<R> {

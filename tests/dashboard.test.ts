@@ -9,7 +9,7 @@ import { readConfiguration } from '#configuration/read-configuration.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createApp } from '#server/app.ts';
-import { openMetrics } from '#server/seeing/open-metrics.ts';
+import { openSeeing } from '#server/seeing/open-seeing.ts';
 import { wire } from '#server/wiring/wire.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 
@@ -34,12 +34,12 @@ async function start() {
   });
   const log = pino({ enabled: false });
   const foundations = { configuration, db: own, databaseUrl: url, log, say: () => {}, clientFolder: null };
-  const metrics = await openMetrics(configuration);
+  const seeing = await openSeeing({ configuration, log });
   const { parts, stop } = await wire(foundations);
-  const app = await createApp(parts, await siteBuild(), metrics);
+  const app = await createApp(parts, await siteBuild(), seeing);
   afterAll(async () => {
     await app.close();
-    metrics?.stop();
+    seeing.metrics?.stop();
     await stop();
     await own.destroy();
     await Promise.all([dataDir, backups].map((folder) => rm(folder, { recursive: true })));

@@ -68,6 +68,10 @@ export const chapters: readonly Chapter[] = [
       metricsToken:
         'Prometheus sends it as `Authorization: Bearer …`. Without `METRICS_PORT`, `/metrics` is then at the port of the site. Without both there are no metrics.',
       logLevel: 'How much the log says.',
+      otelExporterOtlpEndpoint:
+        'A collector of OpenTelemetry for traces: OTLP over HTTP as JSON, at `/v1/traces` below this address ([what they tell](operating.md#looking-at-it)).',
+      otelExporterOtlpHeaders: 'Headers for the collector, such as its key.',
+      otelTracesSamplerArg: 'The share of traces that are sent, if no proxy in front has decided.',
       operatorEmail:
         'Gets a letter when scheduled imports fail or work again, and when a webhook of unknown owner stops.',
       errorReportUrl:

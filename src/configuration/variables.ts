@@ -55,6 +55,26 @@ const isSafe = (address: string): boolean => {
   return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
 };
 const safeAddress = webAddress(/^https?$/).refine(isSafe);
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+};
+
+// Headers in the notation of OpenTelemetry (W3C Baggage): `name=value,name=value`, values percent-encoded.
+const headers = z
+  .string()
+  .regex(/^[\w-]+=[\x21-\x2b\x2d-\x7e]+(,[\w-]+=[\x21-\x2b\x2d-\x7e]+)*$/)
+  .refine(isDecodable)
+  .transform((text) => Object.fromEntries(text.split(',').map(readHeader)));
+
+function readHeader(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+}
+
 const serviceNames = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
@@ -122,6 +142,11 @@ export const variables = z.object({
     .regex(/^[\x21-\x7e]{32,200}$/)
     .optional()
     .describe('32 to 200 random characters without blanks'),
+  otelExporterOtlpEndpoint: safeAddress
+    .optional()
+    .describe('an https address such as https://collector.example.org:4318'),
+  otelExporterOtlpHeaders: headers.optional().describe('headers such as api-key=…,other=…'),
+  otelTracesSamplerArg: z.coerce.number<string>().min(0).max(1).default(1).describe('a number from 0 to 1'),
   trustProxy: proxies.default(0).describe('on, off or the number of proxies in front'),
   rateLimits: flag.default(true).describe('on or off'),
   limitsUrl: z

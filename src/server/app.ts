@@ -18,8 +18,7 @@ import { indexNowScope } from './schedule/index-now.ts';
 import { liveScope } from './scopes/live-scope.ts';
 import { localStrategy } from './scopes/local-strategy.ts';
 import { readScreens } from '#site/screens.ts';
-import type { Metrics } from './seeing/metrics.ts';
-import { watchServer } from './seeing/open-metrics.ts';
+import { type Seeing, watchWith } from './seeing/open-seeing.ts';
 import { addLogging } from './http/logging.ts';
 import { offersApiScope } from './scopes/offers-api-scope.ts';
 import { redirectLegacyAddresses } from './http/legacy-addresses.ts';
@@ -45,7 +44,7 @@ import { v1Scope } from './scopes/v1-scope.ts';
 export async function createApp(
   parts: ServerParts,
   build: ServerBuild,
-  metrics: Metrics | null = null,
+  seeing: Seeing = { metrics: null, traces: null },
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.configuration.publicUrl);
   const compression = createCompression();
@@ -56,7 +55,7 @@ export async function createApp(
   redirectLegacyAddresses(app);
   const screens = await readScreens(build);
   const patternOf = (path: string) => screens.at(path).spelling.pattern;
-  if (metrics) watchServer(app, { metrics, given: parts.configuration, parts, patternOf });
+  watchWith(seeing, app, { configuration: parts.configuration, parts, patternOf });
   addHealth(app, parts);
   await addPeople(app, parts);
   await addPrograms(app, parts);

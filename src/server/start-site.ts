@@ -3,8 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { warmSearches } from '#search/asking/warm-searches.ts';
 import { createApp } from './app.ts';
 import { hearLibraries } from './http/hear-libraries.ts';
-import type { Metrics } from './seeing/metrics.ts';
-import { openMetrics, serveMetrics, watchServer } from './seeing/open-metrics.ts';
+import { openSeeing, type Seeing, serveSeeing, watchWith } from './seeing/open-seeing.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addHealth } from './scopes/health.ts';
 import type { ServerParts } from './wiring/parts.ts';
@@ -36,16 +35,15 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
 /** Starts a worker, whose port answers only for its health and with its metrics. */
 async function startWorkerServer(foundations: SiteFoundations): Promise<StopSite> {
   const { log, configuration } = foundations;
-  const metrics = await openMetrics(configuration);
+  const seeing = await openSeeing(foundations);
   const { parts, stop } = await wireWorker(foundations);
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   try {
     addSecurityHeaders(app, securityHeaders(configuration.publicUrl));
     const watched = { ...parts, cache: null, sharedCounts: null };
-    if (metrics) watchServer(app, { metrics, given: configuration, parts: watched, patternOf: () => '/*' });
+    watchWith(seeing, app, { configuration, parts: watched, patternOf: () => '/*' });
     addHealth(app, parts);
-    const endMetrics = await serveMetrics(metrics, configuration);
-    app.addHook('onClose', endMetrics);
+    await serveSeeing(seeing, app, configuration);
     await app.listen({ port: configuration.port, host: configuration.host });
   } catch (error) {
     await app.close();
@@ -65,10 +63,10 @@ type Assembled = { readonly app: FastifyInstance; readonly board: Board; readonl
 
 /** Builds the web server without listening, and starts the worker unless other processes work. */
 export async function assembleSite(foundations: SiteFoundations): Promise<Assembled> {
-  const metrics = await openMetrics(foundations.configuration);
+  const seeing = await openSeeing(foundations);
   const { parts, stop } = await wire(foundations);
   const endHearing = hearLibraries(foundations.log, console);
-  const app = await createSiteApp(parts, metrics).catch(async (error: unknown) => {
+  const app = await createSiteApp(parts, seeing).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -86,9 +84,8 @@ export async function assembleSite(foundations: SiteFoundations): Promise<Assemb
   };
 }
 
-async function createSiteApp(parts: ServerParts, metrics: Metrics | null): Promise<FastifyInstance> {
-  const app = await createApp(parts, await import('virtual:react-router/server-build'), metrics);
-  const endMetrics = await serveMetrics(metrics, parts.configuration);
-  app.addHook('onClose', endMetrics);
+async function createSiteApp(parts: ServerParts, seeing: Seeing): Promise<FastifyInstance> {
+  const app = await createApp(parts, await import('virtual:react-router/server-build'), seeing);
+  await serveSeeing(seeing, app, parts.configuration);
   return app;
 }

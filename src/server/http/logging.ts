@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from '#http/address.ts';
 
 /**
@@ -10,10 +10,19 @@ export function addLogging(app: FastifyInstance): void {
     reply.raw.setHeader('X-Request-Id', request.id);
     done();
   });
-  app.addHook('onResponse', ({ id, method, url }, reply, done) => {
-    logRequest(app.log, { reqId: id, method, url, status: reply.statusCode, ms: reply.elapsedTime });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, url } = request;
+    const trace = traceIds.get(request);
+    logRequest(app.log, { reqId: id, method, url, status: reply.statusCode, ms: reply.elapsedTime, trace });
     done();
   });
+}
+
+const traceIds = new WeakMap<FastifyRequest, string>();
+
+/** Notes the trace of a request for its line. */
+export function noteTrace(request: FastifyRequest, id: string): void {
+  traceIds.set(request, id);
 }
 
 type Answered = {
@@ -22,11 +31,12 @@ type Answered = {
   readonly url: string;
   readonly status: number;
   readonly ms: number;
+  readonly trace?: string | undefined;
 };
 
 /** Writes the line of a request. */
-export function logRequest(log: FastifyBaseLogger, { reqId, method, url, status, ms }: Answered): void {
-  log.info({ reqId, method, path: shownPath(url), status, ms: Math.round(ms) }, 'request');
+export function logRequest(log: FastifyBaseLogger, { reqId, method, url, status, ms, trace }: Answered): void {
+  log.info({ reqId, method, path: shownPath(url), status, ms: Math.round(ms), trace }, 'request');
 }
 
 // Maximum length of a part of a path in the log. Longer parts are hidden, because a signed link contains an

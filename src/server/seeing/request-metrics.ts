@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { pathOf } from '#http/address.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
+import { routeOf } from './route-of.ts';
 import type { WatchRequests } from './metrics.ts';
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -42,12 +42,6 @@ export function addRequestMetrics(registry: Registry, cache: Pick<PageCache, 'co
 // Streams of notifications stay open for minutes.
 const isStream = ({ raw }: FastifyReply): boolean =>
   String(raw.getHeader('content-type')).startsWith('text/event-stream');
-
-/** Never returns an address, because there are endless addresses. */
-function routeOf({ routeOptions, url }: FastifyRequest, patternOf: (path: string) => string): string {
-  const route = routeOptions.url ?? patternOf(pathOf(url));
-  return route === '/*' || route === '*' ? 'other' : route;
-}
 
 function addCacheMetrics(registry: Registry, { counts }: Pick<PageCache, 'counts'>): void {
   const answers = new Counter({

@@ -14,7 +14,8 @@ import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createApp } from '#server/app.ts';
 import { LiveNotifications } from '#server/live/live-notifications.ts';
-import { openMetrics } from '#server/seeing/open-metrics.ts';
+import { openSeeing } from '#server/seeing/open-seeing.ts';
+import { tracedFacts } from '#watch.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { fixtureContentServer } from './fixture-content-server.ts';
 
@@ -22,6 +23,8 @@ type Options = {
   readonly now?: () => number;
   readonly environment?: Record<string, string>;
   readonly live?: LiveNotifications;
+  /** Least level of the lines in `complaints`; `warn` by default. */
+  readonly level?: 'info' | 'warn';
   /** Services to use instead of the default services of tests. */
   readonly parts?: Partial<SiteParts>;
 };
@@ -31,8 +34,8 @@ export type OpenServer = {
   readonly app: FastifyInstance;
   readonly board: Board;
   readonly cache: PageCache;
-  /** Log lines of level `warn` and above. */
-  readonly complaints: () => { readonly level: number; readonly msg: string }[];
+  /** Log lines, by default of level `warn` and above. */
+  readonly complaints: () => { readonly level: number; readonly msg: string; readonly trace?: string }[];
 };
 
 /**
@@ -41,7 +44,7 @@ export type OpenServer = {
  */
 export async function openServer(
   given: Board,
-  { now, environment = {}, live, parts: others = {} }: Options = {},
+  { now, environment = {}, live, level = 'warn', parts: others = {} }: Options = {},
 ): Promise<OpenServer> {
   const lines: string[] = [];
   const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) });
@@ -56,7 +59,7 @@ export async function openServer(
     indexFacts: () => ({ state: 'ok' as const, offers: 0, behind: 0, builds: 1, keptAt: null }),
     fileStore: { read: async () => ({ id: randomUUID() }) },
     backups: null,
-    log: pino({ level: 'warn' }, sink),
+    log: pino({ level, mixin: tracedFacts }, sink),
     provider: null,
     repository: null,
     cache,
@@ -66,9 +69,12 @@ export async function openServer(
     visitorSecret: Buffer.alloc(32, 1),
     clientFolder: '',
   };
-  const metrics = await openMetrics(parts.configuration);
-  const app = await createApp(parts, await siteBuild(), metrics);
-  app.addHook('onClose', async () => metrics?.stop());
+  const seeing = await openSeeing(parts);
+  const app = await createApp(parts, await siteBuild(), seeing);
+  app.addHook('onClose', async () => {
+    seeing.metrics?.stop();
+    await seeing.traces?.stop();
+  });
   return { app, board, cache, complaints: () => lines.map((line) => JSON.parse(line)) };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { minute } from '#durations.ts';
+import { traces } from '#watch.ts';
 import type { Tables } from '#database/tables.ts';
 import { cityKey, plainCity } from '#reference/city-key.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
@@ -31,7 +32,8 @@ export function indexOnDemand(db: Kysely<Tables>, start: () => BoardIndex, rest 
     search: async () => {
       clearTimeout(timer);
       timer = setTimeout(release, rest).unref();
-      index ??= start();
+      // The index polls for long after the round that needed it, and is no part of the round's trace.
+      index ??= traces.exit(start);
       return index.search();
     },
     facts: () => index?.facts() ?? noIndex,
