@@ -25,8 +25,6 @@ const request = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 });
 
-export type CollectedSpan = z.output<typeof span>;
-
 /** Opens a collector that takes OTLP over HTTP as JSON. */
 export async function openCollector() {
   const spans: CollectedSpan[] = [];
