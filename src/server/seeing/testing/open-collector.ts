@@ -27,7 +27,7 @@ const request = z.object({
 
 /** Opens a collector that takes OTLP over HTTP as JSON. */
 export async function openCollector() {
-  const spans: CollectedSpan[] = [];
+  const spans: z.output<typeof span>[] = [];
   const keys: unknown[] = [];
   const take = async (asked: IncomingMessage, answer: ServerResponse) => {
     const { resourceSpans } = request.parse(await json(asked));
