@@ -33,7 +33,15 @@ async function start() {
     OFFERS_IMPORT_URL: 'http://127.0.0.1:9/none',
   });
   const log = pino({ enabled: false });
-  const foundations = { configuration, db: own, databaseUrl: url, log, say: () => {}, clientFolder: null };
+  const foundations = {
+    configuration,
+    db: own,
+    databaseUrl: url,
+    directUrl: url,
+    log,
+    say: () => {},
+    clientFolder: null,
+  };
   const seeing = await openSeeing({ configuration, log });
   const { parts, stop } = await wire(foundations);
   const app = await createApp(parts, await siteBuild(), seeing);
