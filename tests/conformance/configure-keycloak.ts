@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Browser, type Page, unescaped } from '#identity/testing/browser.ts';
 
 export const administrator = { username: 'admin', password: 'a-password-of-the-drill' };
-export const person = { username: 'ana', password: 'un long mot de passe' };
+const person = { username: 'ana', password: 'un long mot de passe' };
 export const registered = { clientId: 'board', clientSecret: 'a-secret-of-the-board' };
 
 const token = z.object({ access_token: z.string() });
