@@ -17,6 +17,10 @@ acl purgers {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
+    # A request of a visitor comes through a proxy, which names the visitor; the site comes by itself.
+    if (req.http.X-Forwarded-For ~ ",") {
+      return (synth(403));
+    }
     # With PURGE_TOKEN, also compare req.http.X-Purge-Token here.
     if (client.ip !~ purgers || req.http.Surrogate-Key !~ "^[a-z-]+( [a-z-]+)*$") {
       return (synth(403));
@@ -45,8 +49,9 @@ sub vcl_recv {
 
 sub vcl_backend_response {
   if (!beresp.http.Surrogate-Control) {
+    # Remembers that the answer is not kept: requests for the same address then do not wait for each other.
     set beresp.uncacheable = true;
-    set beresp.ttl = 0s;
+    set beresp.ttl = 120s;
     return (deliver);
   }
   set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);

@@ -5,8 +5,11 @@
 export type LargeFiles = {
   /** Moment at which the file was stored; null if there is none. */
   storedAt(name: string): Promise<Date | null>;
-  /** Stores the file at a path of this machine. */
-  put(name: string, path: string): Promise<void>;
+  /**
+   * Stores the file at a path of this machine.
+   * @throws the reason of `stopping`, if it comes before the last part
+   */
+  put(name: string, path: string, stopping?: AbortSignal): Promise<void>;
   /**
    * Returns the bytes part by part; null if there is no such file. Reading fails if a later file replaces it
    * meanwhile.

@@ -16,7 +16,7 @@ const help = `Moves the database to another PostgreSQL server, of another major 
 
   npm run database:move -- --to <address or folder>            copies all rows, then lets the new server follow the present one
   npm run database:move -- --to <address or folder> --switch   the same, then moves over: writing stops for seconds
-  npm run database:move -- --to <address or folder> --undo     gives up: nobody follows, and the present server goes on
+  npm run database:move -- --to <address or folder> --undo     gives up, also after a switch that broke off: the present server goes on
 
 The present server is that of DATABASE_URL, or the embedded one of DATA_DIR. An address is postgres://…; a folder is the DATA_DIR of an
 embedded server. The present server needs wal_level = logical. After --switch the present server stays read-only: start the site with
@@ -94,8 +94,8 @@ async function moveOver(move: Move, isAddress: boolean): Promise<void> {
 }
 
 async function undo(move: Pick<Move, 'source' | 'target'>): Promise<number> {
-  await unfollow(move);
   await holdWrites(move.source, false);
+  await unfollow(move);
   printLine('Nobody follows; the present server goes on. Drop the new database before another try.');
   return 0;
 }

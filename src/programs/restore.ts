@@ -24,6 +24,9 @@ const help = `Restores the installation from a backup into DATA_DIR. Stop the si
                 after the restore of its database
 `;
 
+// Name of a backup, such as 2026-11-26T09-43-51-661Z; a folder `backups` may hold other things.
+const backupShape = /^\d{4}-\d\d-\d\dT[\d-]+Z(\.|$)/;
+
 type Asked = {
   readonly folder: string | undefined;
   readonly id: string | undefined;
@@ -40,7 +43,7 @@ function read(): Asked | string {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (positionals.length > 1) return `There is one folder, not ${positionals.join(' and ')}.`;
   const [given] = positionals;
-  const isOne = given !== undefined && basename(dirname(given)) === 'backups';
+  const isOne = given !== undefined && basename(dirname(given)) === 'backups' && backupShape.test(basename(given));
   const toTime = values['to-time'] === undefined ? undefined : momentOf(values['to-time']);
   if (toTime === null) return `${values['to-time']} is no moment such as 2026-11-26T14:02:11Z.`;
   return {

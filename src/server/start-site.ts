@@ -37,7 +37,12 @@ async function startWorkerServer(foundations: SiteFoundations): Promise<StopSite
   const { log, configuration } = foundations;
   const seeing = await openSeeing(foundations);
   const { parts, stop } = await wireWorker(foundations);
-  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
+  const app = fastify({
+    // A connection without a request would otherwise hold the stop.
+    forceCloseConnections: true,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   try {
     addSecurityHeaders(app, securityHeaders(configuration.publicUrl));
     const watched = { ...parts, cache: null, sharedCounts: null };

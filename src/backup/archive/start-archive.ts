@@ -26,6 +26,8 @@ export type Archive = {
 };
 
 const every = second;
+/** A part of the ten seconds in which a process must stop. */
+const longestStop = 3 * second;
 /** Time until the next try, after a failure or while another process archives. */
 const patience = 10 * second;
 
@@ -63,7 +65,8 @@ export function startArchive(parts: Parts): Archive {
     chain: writer.chain,
     stop: async () => {
       stopping.abort();
-      await running;
+      // A place that does not answer must not hold the stop of the process; the next start sends the rest.
+      await Promise.race([running, wait(longestStop, undefined, { ref: false })]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Hosts } from '#database/hosts.ts';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { BackupFailed } from '#backup/store/errors.ts';
@@ -32,9 +33,12 @@ const beginRow = z.object({ lsn: z.string() });
 const endRow = z.object({ lsn: z.string(), labelfile: z.string(), spcmapfile: z.string(), at: z.date() });
 const lockRow = z.object({ held: z.boolean() });
 
-/** @throws BackupFailed if another backup is under way */
+/** Another process makes a backup of this database. */
+export class BackupUnderWay extends BackupFailed {}
+
+/** @throws BackupUnderWay */
 export async function openBackupSession(url: string): Promise<BackupSession> {
-  const session = new Client({ connectionString: url, application_name: 'backup' });
+  const session = new Client({ connectionString: await new Hosts(url).findPrimary(), application_name: 'backup' });
   session.on('error', () => undefined); // Ignored, because the next query fails.
   await session.connect();
   const one = async <Row>(schema: z.ZodType<Row>, text: string, values: unknown[] = []): Promise<Row> =>
@@ -42,7 +46,7 @@ export async function openBackupSession(url: string): Promise<BackupSession> {
   const { held } = await one(lockRow, 'select pg_try_advisory_lock($1) as held', [lock]);
   if (!held) {
     await session.end();
-    throw new BackupFailed('Another backup of this database is under way: wait until it is done.');
+    throw new BackupUnderWay('Another backup of this database is under way: wait until it is done.');
   }
   return {
     begin: async () => {

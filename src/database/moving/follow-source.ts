@@ -42,7 +42,7 @@ export async function isFollowing({ target }: Pick<Move, 'target'>): Promise<boo
 /**
  * Lets the target follow the source: it copies the rows of every table, then receives each change. The schema
  * of both is the same, and the target holds no rows that anybody needs.
- * @throws CannotMove if the target has candidates, applications or imported offers of its own
+ * @throws CannotMove if the target has people, keys of programs, edited content or offers of its own
  */
 export async function follow({ source, sourceUrl, target }: Move): Promise<void> {
   const tables = await copiedTables(source);
@@ -78,12 +78,16 @@ async function compareTables(ours: readonly CopiedTable[], theirs: readonly Copi
 
 const textOf = ({ schema, name, columns }: CopiedTable): string => `${schema}.${name} (${columns.join(', ')})`;
 
+/** A new database has at most the reference data, and the content and invented offers of a first start. */
 async function refuseUsed(target: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ candidates: number }>`select count(*)::int as candidates from candidates`.execute(
-    target,
-  );
-  if ((rows[0]?.candidates ?? 0) > 0)
-    throw new CannotMove('The new database should be empty: it has candidates of its own.');
+  const { rows } = await sql<{ what: string }>`
+    select 'candidates' as what where exists (select from candidates)
+    union all select 'applications' where exists (select from applications)
+    union all select 'keys of programs' where exists (select from api_keys)
+    union all select 'offers' where exists (select from offers where source <> 'demo')
+    union all select 'subscribers' where exists (select from newsletter_subscriptions)`.execute(target);
+  const [used] = rows;
+  if (used !== undefined) throw new CannotMove(`The new database should be empty: it has ${used.what} of its own.`);
 }
 
 /** What the target lacks: tables that are still being copied, and bytes that it has not confirmed. */
@@ -102,5 +106,8 @@ export async function lagOf({ source, target }: Move, until?: string): Promise<L
 /** Ends the following. The rows that the target has stay there. Does nothing if nobody follows. */
 export async function unfollow({ source, target }: Pick<Move, 'source' | 'target'>): Promise<void> {
   if (await isFollowing({ target })) await sql`drop subscription ${sql.id(followed)}`.execute(target);
-  await sql`drop publication if exists ${sql.id(followed)}`.execute(source);
+  await source
+    .transaction()
+    .setAccessMode('read write')
+    .execute((transaction) => sql`drop publication if exists ${sql.id(followed)}`.execute(transaction));
 }

@@ -10,11 +10,16 @@ import { CannotMove, lagOf, type Move } from './follow-source.ts';
  * transaction keeps its own setting; the program connects again by itself and shows pages meanwhile.
  */
 export async function holdWrites(source: Kysely<Tables>, hold: boolean): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(source);
-  const database = sql.id(rows[0]?.name ?? '');
-  await sql`alter database ${database} set default_transaction_read_only = ${sql.lit(hold ? 'on' : 'off')}`.execute(
-    source,
-  );
+  // Asks for the right to write, because a session that was made after an earlier hold only reads by itself.
+  await source
+    .transaction()
+    .setAccessMode('read write')
+    .execute(async (transaction) => {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(transaction);
+      const database = sql.id(rows[0]?.name ?? '');
+      const setting = sql.lit(hold ? 'on' : 'off');
+      await sql`alter database ${database} set default_transaction_read_only = ${setting}`.execute(transaction);
+    });
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(source);

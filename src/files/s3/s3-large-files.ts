@@ -24,13 +24,14 @@ export function s3LargeFiles(objects: S3Objects): LargeFiles {
   };
   return {
     storedAt: async (name) => (await objects.facts(manifestOf(name)))?.since ?? null,
-    put: async (name, path) => {
+    put: async (name, path, stopping) => {
       const [before, id] = [await read(name), randomUUID()];
       let parts = 0;
       await using file = await open(path, 'r');
       for (;;) {
         const { bytesRead, buffer } = await file.read(Buffer.alloc(partBytes), 0, partBytes);
         if (bytesRead === 0) break;
+        stopping?.throwIfAborted();
         await objects.put(`${folderOf(name)}/${id}.${parts}`, buffer.subarray(0, bytesRead));
         parts += 1;
       }

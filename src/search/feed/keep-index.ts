@@ -36,7 +36,7 @@ export type KeptIndex = {
 
 type Parts = {
   readonly feed: OfferFeed;
-  /** Deletes old changes from the database. */
+  /** Calls `heard` at each notification of the database. */
   readonly listen: (heard: () => void) => { readonly stop: () => Promise<void> };
   /** Deletes old changes. */
   readonly prune: () => Promise<void>;

@@ -12,6 +12,7 @@ import type { OnOfferError } from './put-offer.ts';
 import { type Patience, Renewal } from './renewal.ts';
 import type { SegmentLimits } from '#search/store/segment.ts';
 import { keepSnapshot, readSnapshot } from '#search/store/snapshot-files.ts';
+import type { SnapshotOrigin } from '#search/store/snapshot.ts';
 import type { SharedSnapshots } from '#search/store/shared-snapshots.ts';
 import type { TextAnalysis } from '#search/store/text-analysis.ts';
 
@@ -81,20 +82,26 @@ export class OfferFeed {
   }
 
   /** Saves a snapshot for the next start, if there is a folder and the index is complete. */
-  keep(): Promise<void> {
-    return this.#inTurn(async () => {
-      const [fed, { folder, analysis }] = [this.#fed, this.#parts];
-      const database = fed?.place.database ?? null;
-      if (fed === null || folder === undefined || database === null || this.#renewal.isAwaited) return;
-      this.#isUnkept = false;
-      await sealAll(fed.store);
-      const origin = { fingerprint: analysis.fingerprint, database };
-      await keepSnapshot(folder, fed.store, origin, { cursor: fed.place.cursor, at: fed.at });
-      this.#keptAt = Date.now();
-      // Shares nothing at the end of the process, because a large snapshot would take longer than the stop
-      // may.
-      if (!this.#ending.signal.aborted) await this.#reportShared(this.#parts.shared?.share(folder, origin));
-    });
+  async keep(): Promise<void> {
+    const origin = await this.#inTurn(() => this.#keep());
+    const { folder, shared } = this.#parts;
+    // Shares outside the turn, because the index goes on meanwhile. At the end of the process nothing is
+    // shared: a large snapshot would take longer than the stop may.
+    if (origin === null || folder === undefined || this.#ending.signal.aborted) return;
+    await this.#reportShared(shared?.share(folder, origin, this.#ending.signal));
+  }
+
+  /** @returns the origin of the snapshot; null if none was saved */
+  async #keep(): Promise<SnapshotOrigin | null> {
+    const [fed, { folder, analysis }] = [this.#fed, this.#parts];
+    const database = fed?.place.database ?? null;
+    if (fed === null || folder === undefined || database === null || this.#renewal.isAwaited) return null;
+    this.#isUnkept = false;
+    await sealAll(fed.store);
+    const origin = { fingerprint: analysis.fingerprint, database };
+    await keepSnapshot(folder, fed.store, origin, { cursor: fed.place.cursor, at: fed.at });
+    this.#keptAt = Date.now();
+    return origin;
   }
 
   /** Aborts a rebuild in progress. */

@@ -11,7 +11,7 @@ import { newestSnapshot, snapshotName } from './snapshot-files.ts';
 /** Store of files that every machine of the installation reaches. */
 type SharedFiles = {
   readonly storedAt: (name: string) => Promise<Date | null>;
-  readonly put: (name: string, path: string) => Promise<void>;
+  readonly put: (name: string, path: string, stopping: AbortSignal) => Promise<void>;
   readonly get: (name: string) => Promise<AsyncIterable<Uint8Array> | null>;
 };
 
@@ -20,7 +20,7 @@ export type SharedSnapshots = {
   /** Copies the shared snapshot into a folder. @returns false if there is none */
   readonly fetch: (folder: string, origin: SnapshotOrigin) => Promise<boolean>;
   /** Shares the newest snapshot of a folder, unless a machine has shared one in the last hours. */
-  readonly share: (folder: string, origin: SnapshotOrigin) => Promise<void>;
+  readonly share: (folder: string, origin: SnapshotOrigin, stopping: AbortSignal) => Promise<void>;
 };
 
 /** Each process makes a snapshot every six hours; one of them is shared. */
@@ -41,11 +41,11 @@ export function sharedSnapshots(files: SharedFiles): SharedSnapshots {
         await rm(draft, { force: true });
       }
     },
-    share: async (folder, origin) => {
+    share: async (folder, origin, stopping) => {
       const stored = await files.storedAt(nameOf(origin));
       if (stored !== null && Date.now() - stored.getTime() < freshFor) return;
       const path = await newestSnapshot(folder);
-      if (path !== null) await files.put(nameOf(origin), path);
+      if (path !== null) await files.put(nameOf(origin), path, stopping);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Archive } from '#backup/archive/start-archive.ts';
+import { BackupUnderWay } from '#backup/database/backup-session.ts';
 import { backUp } from '#backup/back-up.ts';
 import type { BackupSource } from '#backup/make-backup.ts';
 import { listBackups, readManifest } from '#backup/store/manifest.ts';
@@ -38,6 +39,8 @@ export function backupWhenDue(
       const { backup, manifest, deleted } = report;
       log.info({ backup: backup.id, documents: manifest.files.length, deleted: deleted.length }, 'a backup is made');
     } catch (err) {
+      // Another worker began in the same minute.
+      if (err instanceof BackupUnderWay) return;
       notBefore = now().getTime() + pause;
       log.error({ err }, 'a backup failed');
     }

@@ -40,7 +40,8 @@ function addMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken }: Gi
 export async function serveMetrics(metrics: Metrics | null, given: Given): Promise<() => Promise<void>> {
   if (metrics === null) return async () => undefined;
   if (given.metricsPort === undefined) return async () => metrics.stop();
-  const app = fastify();
+  // A connection without a request would otherwise hold the stop.
+  const app = fastify({ forceCloseConnections: true });
   addMetrics(app, metrics, given);
   await app.listen({ port: given.metricsPort, host: given.host });
   return async () => {

@@ -26,8 +26,10 @@ export async function openFiles(db: Kysely<Tables>, configuration: Configuration
   await checkFiles(db, configuration);
   const { marks, pictures, identity, large, files: stored } = storeOf(configuration);
   const certain = certainFiles(stored, identity);
-  const { backupTo, dataDir } = configuration;
-  const files = backupTo === undefined ? certain : notingFiles(certain, newFilesIn(dataDir));
+  const { backupTo, dataDir, databaseUrl } = configuration;
+  // Only the archive of the embedded database sends new documents, and forgets their notes.
+  const files =
+    backupTo === undefined || databaseUrl !== undefined ? certain : notingFiles(certain, newFilesIn(dataDir));
   if (configuration.clamavSocket === undefined) return { files, pictures, identity, large, quarantine: undefined };
   const scanned = scannedFiles({ files, marks }, clamd(configuration.clamavSocket));
   return { files: scanned, pictures, identity, large, quarantine: scanned };

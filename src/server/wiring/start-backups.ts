@@ -13,7 +13,7 @@ import { storeOf } from './store-of.ts';
  * @param running stops the archive after everything that writes, so that the archive has all of it
  */
 export async function startBackups(
-  { configuration, db, databaseUrl: url, log }: SiteFoundations,
+  { configuration, db, directUrl: url, log }: SiteFoundations,
   running: AsyncDisposableStack,
 ): Promise<Backups | null> {
   const { backupTo, dataDir, databaseUrl, secret } = configuration;
