@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { followOffers, placeOfNow } from '#board/offers/changes/follow-offers.ts
 import { currentPlace, readChanges } from '#board/offers/finding/read-changes.ts';
 import { countedViews } from '#board/offers/counted-views.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { holdWrites } from '#database/moving/take-over.ts';
 import { type OpenDatabase, openDatabase } from '#database/open.ts';
 import { startDebianPostgres } from '../engines/debian-postgres.ts';
 
@@ -34,16 +35,22 @@ function move(from: string, to: string, ...words: string[]): Promise<string> {
 test('after a move from PostgreSQL 15 to the embedded 18 a follower gets each later change once, and the old server only reads', async (context) => {
   const server = await startDebianPostgres({ wal_level: 'logical' });
   if ('missing' in server) return context.skip(server.missing);
-  const target = await mkdtemp(join(tmpdir(), 'mvi-moved-'));
+  const folder = await mkdtemp(join(tmpdir(), 'mvi-moved-'));
+  const [target, abandoned] = [join(folder, 'target'), join(folder, 'abandoned')];
+  await Promise.all([mkdir(target), mkdir(abandoned)]);
   onTestFinished(async () => {
     await server.stop();
-    await rm(target, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
   const old = await opened({ databaseUrl: server.url, dataDir: '' });
   await insertReference(old.db);
   for (const id of [1, 2, 3]) await insertOffer(old.db, { id });
   const [follower, index] = [await placeOfNow({ db: old.db, now }), await currentPlace(old.db)];
-  await insertOffer(old.db, { id: 4 });
+  await insertOffer(old.db, { id: 4, source: 'import' });
+  expect(await move(server.url, abandoned)).toBe('');
+  await holdWrites(old.db, true); // A switch that was killed stops here.
+  expect(await move(server.url, abandoned, '--undo')).toBe('');
+  expect(await move(server.url, abandoned)).toContain('The new database should be empty: it has offers of its own.');
   expect(await move(server.url, target)).toBe('');
   await insertOffer(old.db, { id: 5 });
   expect(await move(server.url, target, '--switch')).toBe('');
