@@ -57,7 +57,7 @@ global
   maxconn 2000
 defaults
   mode http
-  timeout connect 1s
+  timeout connect 250ms
   timeout client 60s
   timeout server 60s
   option redispatch 1
