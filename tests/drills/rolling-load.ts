@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { offerRow } from '#board/operators/testing/offer-rows.ts';
 
 /** Requests that ran while processes came and went. */
 export type Load = {
@@ -59,7 +60,7 @@ export function startLoad({ origins, key, readers }: Options): Load {
   };
   const write = async (): Promise<void> => {
     for (let at = 0; !over.signal.aborted; at += 1) {
-      const row = { ...offer, externalId: `load-${at}` };
+      const row = offerRow(`load-${at}`, { contact });
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
       const body = JSON.stringify({ offers: [row] });
       const answer = await ask('/api/v1/offers:batch', { method: 'POST', headers, body });
@@ -79,16 +80,7 @@ export function startLoad({ origins, key, readers }: Options): Load {
   };
 }
 
-const offer = {
-  title: 'Ingénieure qualité',
-  company: { name: 'Atelier Boréal' },
-  missionType: 'vie',
-  durationMonths: 12,
-  countryId: 'AT',
-  city: 'Vienne',
-  missionStart: '2027-02-01',
-  contact: { email: 'recrutement@example.org' },
-};
+const contact = { email: 'recrutement@example.org' };
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 

@@ -1,9 +1,10 @@
+import { checksumOf } from '#files/checksum.ts';
 import { join } from 'node:path';
 import { archivedPieces, nameOfPiece } from '#backup/database/archived-wal.ts';
 import { followingPieces, readWal } from '#backup/database/wal-pieces.ts';
 import { partsOfSegments, segmentStart, type WalPosition } from '#backup/database/wal-positions.ts';
 import type { BackupStore } from '#backup/store/backup-store.ts';
-import { sha256Of } from '#backup/store/objects.ts';
+
 import type { ArchiveSession } from './archive-session.ts';
 
 /** A chain that grows. */
@@ -52,7 +53,7 @@ function growing(session: ArchiveSession, state: Growing): ArchivedLog {
   const log = { dataFolder: join(state.dataDir, 'postgres'), ...session };
   const put = async (part: { start: WalPosition; end: WalPosition }) => {
     const bytes = await readWal(log, part);
-    await store.put(nameOfPiece(chain, { ...part, sha256: sha256Of(bytes) }), bytes);
+    await store.put(nameOfPiece(chain, { ...part, sha256: checksumOf(bytes) }), bytes);
   };
   return {
     chain,

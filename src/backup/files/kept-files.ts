@@ -1,6 +1,7 @@
+import { checksumOf } from '#files/checksum.ts';
 import { FileNotFound, type Files } from '#files/files.ts';
 import type { BackupStore } from '#backup/store/backup-store.ts';
-import { readChecked, sha256Of } from '#backup/store/objects.ts';
+import { readChecked } from '#backup/store/objects.ts';
 
 const nameShape = /^files\/[^/]+\/([^/.]+)\.([0-9a-f]{64})$/;
 
@@ -35,7 +36,7 @@ export async function keepFile(
     throw error;
   });
   if (bytes === undefined) return undefined;
-  const kept = { key, sha256: sha256Of(bytes) };
+  const kept = { key, sha256: checksumOf(bytes) };
   await store.put(nameOfKept(kept), bytes);
   return kept;
 }

@@ -1,8 +1,9 @@
+import { checksumOf } from '#files/checksum.ts';
 import { z } from 'zod';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 import type { BackupStore } from './backup-store.ts';
 import { BackupDamaged } from './errors.ts';
-import { readChecked, sha256Of } from './objects.ts';
+import { readChecked } from './objects.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 // A path inside the data folder, which must not lead out of it.
@@ -57,7 +58,7 @@ const backupIdOf = (begunAt: Date): string => begunAt.toISOString().replaceAll(/
 /** Writes the manifest last: it makes the backup complete. Its name has its checksum. */
 export async function writeManifest(store: BackupStore, manifest: Manifest): Promise<Backup> {
   const bytes = Buffer.from(JSON.stringify(manifestSchema.parse(manifest)));
-  const [id, checksum] = [backupIdOf(new Date(manifest.begunAt)), sha256Of(bytes)];
+  const [id, checksum] = [backupIdOf(new Date(manifest.begunAt)), checksumOf(bytes)];
   const name = `backups/${id}.${checksum}.json`;
   await store.put(name, bytes);
   return { id, name, sha256: checksum };
@@ -72,14 +73,14 @@ export async function readManifest(store: BackupStore, backup: Backup): Promise<
   throw new BackupDamaged(`${what} has a form that this version does not read (${store.address}/${backup.name}).`);
 }
 
-export type Backups = {
+export type KeptBackups = {
   /** Complete backups, the newest first. */
   readonly complete: readonly Backup[];
   /** Ids of the backups that a trial restore has verified. */
   readonly verified: ReadonlySet<string>;
 };
 
-export async function listBackups(store: BackupStore): Promise<Backups> {
+export async function listBackups(store: BackupStore): Promise<KeptBackups> {
   const complete: Backup[] = [];
   const verified = new Set<string>();
   for await (const { name } of store.list('backups')) {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
+import { checksumOf } from '#files/checksum.ts';
 import { BackupDamaged } from './errors.ts';
 import { type BackupStore, ObjectMissing } from './backup-store.ts';
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Name of an object that is named after its content: what two backups share is kept once. */
 export const contentName = (sha256: string): string => `objects/${sha256.slice(0, 2)}/${sha256}`;
@@ -21,7 +19,7 @@ export async function contentObjects(store: BackupStore): Promise<ContentObjects
   let written = 0;
   return {
     put: async (bytes) => {
-      const sha256 = sha256Of(bytes);
+      const sha256 = checksumOf(bytes);
       const name = contentName(sha256);
       if (known.has(name)) return sha256;
       await store.put(name, bytes);
@@ -48,7 +46,7 @@ export async function readChecked(
       cause: error,
     });
   });
-  if (sha256Of(bytes) === sha256) return bytes;
+  if (checksumOf(bytes) === sha256) return bytes;
   throw new BackupDamaged(
     `The backup is damaged: ${what} has other bytes than were backed up (${store.address}/${name}).`,
     name,

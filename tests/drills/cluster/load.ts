@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { offerRow } from '#board/operators/testing/offer-rows.ts';
 
 /** A candidate who is signed in. */
 export type SignedIn = { readonly cookie: string; readonly email: string; readonly cvId: string };
@@ -118,7 +119,7 @@ const errorsIn = (page: string): string =>
 const addressOf = (turn: number): string => `10.7.${(turn >> 8) & 255}.${turn & 255}`;
 
 async function publish({ origin, key }: Site, told: Told, turn: number): Promise<void> {
-  const row = { ...offer, externalId: `cluster-${turn}` };
+  const row = offerRow(`cluster-${turn}`, { contact });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   for (;;) {
     const body = JSON.stringify({ offers: [row] });
@@ -131,13 +132,4 @@ async function publish({ origin, key }: Site, told: Told, turn: number): Promise
   }
 }
 
-const offer = {
-  title: 'Ingénieure qualité',
-  company: { name: 'Atelier Boréal' },
-  missionType: 'vie',
-  durationMonths: 12,
-  countryId: 'AT',
-  city: 'Vienne',
-  missionStart: '2027-02-01',
-  contact: { email: 'recrutement@example.org' },
-};
+const contact = { email: 'recrutement@example.org' };

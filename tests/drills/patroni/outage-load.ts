@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { offerRow } from '#board/operators/testing/offer-rows.ts';
 
 /** Requests that run while databases come and go. */
 export type OutageLoad = {
@@ -55,7 +56,7 @@ export function startOutageLoad({ origin, key }: { readonly origin: string; read
     for (let at = 0; !over.signal.aborted; await wait(100)) {
       const externalId = `drill-${at}`;
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-      const body = JSON.stringify({ offers: [{ ...offer, externalId }] });
+      const body = JSON.stringify({ offers: [offerRow(externalId, { contact })] });
       const text = await ask('/api/v1/offers:batch', { method: 'POST', headers, body });
       if (text !== null && /"(created|updated|unchanged)"/.test(text)) {
         confirmed.push(externalId);
@@ -81,13 +82,4 @@ export function startOutageLoad({ origin, key }: { readonly origin: string; read
   };
 }
 
-const offer = {
-  title: 'Ingénieure qualité',
-  company: { name: 'Atelier Boréal' },
-  missionType: 'vie',
-  durationMonths: 12,
-  countryId: 'AT',
-  city: 'Vienne',
-  missionStart: '2027-02-01',
-  contact: { email: 'recrutement@example.org' },
-};
+const contact = { email: 'recrutement@example.org' };
