@@ -10,7 +10,7 @@ import { SearchMatcher } from '../src/board/alerts/search-matcher.ts';
 import type { Board } from '../src/board/context/board.ts';
 import { boardAnalysis } from '../src/search/feed/board-analysis.ts';
 import { OfferFeed } from '../src/search/feed/offer-feed.ts';
-import { openSearch } from '../src/search/asking/open-search.ts';
+import { prepareSearch } from '../src/search/asking/prepare-search.ts';
 import { writeCriteria } from '../src/search/criteria/write-criteria.ts';
 import { loadReference } from '../src/reference/load-reference.ts';
 import { type Reference, readReference } from '../src/reference/read-reference.ts';
@@ -163,8 +163,8 @@ async function askOneByOne(board: Board, offers: NewOffers): Promise<number> {
   const rows = await sql<Saved>`select address, locale from saved_searches limit ${sample}`.execute(board.db);
   const started = process.cpuUsage();
   for (const { address, locale } of rows.rows) {
-    const search = await openSearch(board, savedCriteria(address, reference), locale, offers.index);
-    search.ask({ facets: [], skip: 0, limit: 5 });
+    const search = await prepareSearch(board, savedCriteria(address, reference), locale, offers.index);
+    await search.ask({ facets: [], skip: 0, limit: 5 });
   }
   return processorSeconds(started) / rows.rows.length;
 }

@@ -9,6 +9,7 @@ import { facetNames } from '../src/search/criteria/criteria.ts';
 import type { OfferCriteria } from '../src/search/criteria/criteria.ts';
 import { boardAnalysis } from '../src/search/feed/board-analysis.ts';
 import { warmSearches } from '../src/search/asking/warm-searches.ts';
+import { searchStore } from '../src/search/index/search-store.ts';
 import { indexOfStore } from '../src/search/index/index-of-store.ts';
 import { type IndexedOffer, indexedOffer } from '../src/search/offer/indexed-offer.ts';
 import { OfferFeed } from '../src/search/feed/offer-feed.ts';
@@ -125,10 +126,10 @@ async function measureSize(size: number, pool: readonly IndexedOffer[], referenc
   const knowledge = createKnowledge(known);
   const warming = await warm(index, known);
   say(`  warmed by ${warming}`);
-  const passes = repeated(mix, (criteria) => search(index, criteria, knowledge));
+  const passes = repeated(mix, (criteria) => search(store, criteria, knowledge));
   const scans = repeated(mix.slice(0, 20), (criteria) => naiveMatches(pool, criteria, { now, reference }));
   const met = tell(size, passes, percentile(best(scans), 0.5));
-  const quick = size === poolSize ? await measureCards(db, index, mix, knowledge) : true;
+  const quick = size === poolSize ? await measureCards(db, store, mix, knowledge) : true;
   const { first, others } = await suggestionTimes({ db, index, reference: known, now });
   say(`  suggestions: ${figures(others)}, the first ${first.toFixed(2)} ms, budget p95 ≤ ${suggestionBudget} ms`);
   return met && quick && bytes <= bytesBudget && percentile(others, 0.95) <= suggestionBudget;
@@ -168,10 +169,10 @@ async function warm(index: OfferIndex, reference: Reference): Promise<string> {
 }
 
 /** Runs one search as the site does, including the analysis of the text. */
-function search(index: OfferIndex, criteria: OfferCriteria, knowledge: Knowledge): IndexAnswer {
+function search(store: OfferStore, criteria: OfferCriteria, knowledge: Knowledge): IndexAnswer {
   const { query: text } = understand(criteria.query, knowledge, 'fr');
   const sort = effectiveSort(criteria);
-  return index.search({
+  return searchStore(store, {
     criteria,
     text,
     sort,
@@ -185,13 +186,13 @@ function search(index: OfferIndex, criteria: OfferCriteria, knowledge: Knowledge
 
 async function measureCards(
   database: Kysely<Tables>,
-  index: OfferIndex,
+  store: OfferStore,
   mix: readonly OfferCriteria[],
   knowledge: Knowledge,
 ): Promise<boolean> {
   const times: number[] = [];
   for (const criteria of mix) {
-    const { ids } = search(index, criteria, knowledge);
+    const { ids } = search(store, criteria, knowledge);
     times.push(await timedUntil(() => cardsOf(database, ids, 'fr')));
   }
   say(`  twenty cards: ${figures(times)}, budget p95 ≤ ${cardsBudget} ms`);

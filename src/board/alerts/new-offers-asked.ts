@@ -12,7 +12,7 @@ import {
   type OfferCriteria,
 } from '#search/criteria/criteria.ts';
 import { wholeBoard } from '#search/index/offer-index.ts';
-import { openSearch } from '#search/asking/open-search.ts';
+import { prepareSearch } from '#search/asking/prepare-search.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import type { Locale } from '#words/locale.ts';
@@ -81,10 +81,10 @@ export class NewOffersAsked {
     const criteria = savedCriteria(address, await this.#board.reference());
     if (isForgotten(address, criteria)) return this.#setOf([]);
     if (criteria.query === '') return this.#meeting(criteria);
-    const search = await openSearch(this.#board, criteria, locale, this.#offers.index);
+    const search = await prepareSearch(this.#board, criteria, locale, this.#offers.index);
     const { untold, criteria: read } = search.reading;
     if (isAlone && (untold !== null || writeCriteria({ ...read, query: '' }).size > 0)) return null;
-    const { ids, total } = search.ask({ facets: [], skip: 0, limit: this.#offers.ids.length });
+    const { ids, total } = await search.ask({ facets: [], skip: 0, limit: this.#offers.ids.length });
     return this.#setOf(ids.slice(0, total));
   }
 
@@ -93,13 +93,13 @@ export class NewOffersAsked {
     const places = { ...noCriteria, ...placesOf(new URLSearchParams(text), await this.#board.reference()) };
     const chain = writeCriteria(places).toString().split('&');
     if (chain.at(-1) !== text) return null;
-    return { text, group, set: this.#meeting(places), holder: chain.at(-2) ?? null, excludes: false };
+    return { text, group, set: await this.#meeting(places), holder: chain.at(-2) ?? null, excludes: false };
   }
 
-  #meeting(criteria: OfferCriteria): OfferSet {
+  async #meeting(criteria: OfferCriteria): Promise<OfferSet> {
     const limit = this.#offers.ids.length;
     const asked = { ...wholeBoard, criteria, now: this.#board.now(), facets: [], limit };
-    return this.#setOf(this.#offers.index.search(asked).ids);
+    return this.#setOf((await this.#offers.index.search(asked)).ids);
   }
 
   #setOf(ids: readonly number[]): OfferSet {

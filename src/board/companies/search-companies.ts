@@ -40,7 +40,7 @@ export async function searchCompanies(
   const [index, reference] = await Promise.all([board.search(), board.reference()]);
   const directory = await companyDirectory(board, index);
   const { knowledge } = board.texts(index, reference);
-  const open = offersIn(index, { criteria, reference, now: board.now() });
+  const open = await offersIn(index, { criteria, reference, now: board.now() });
   const called = criteria.text === '' ? null : companiesCalled(criteria.text, directory, knowledge.companies);
   const found = directory.companies
     .filter((company) => (called?.has(company.id) ?? true) && meets(company, criteria))
@@ -70,10 +70,11 @@ type Asked = { readonly criteria: CompanyCriteria; readonly reference: Reference
  * Returns the number of open offers of each company. If countries are given, only offers in these countries
  * count.
  */
-function offersIn(index: OfferIndex, { criteria, reference, now }: Asked): ReadonlyMap<number, number> {
+async function offersIn(index: OfferIndex, { criteria, reference, now }: Asked): Promise<ReadonlyMap<number, number>> {
   const places = withHolders({ countries: criteria.countries }, reference);
   const asked = { ...wholeBoard, criteria: { ...noCriteria, ...places }, now, facets: ['companies'] as const };
-  const { companies }: { companies: readonly FacetCount<number>[] } = index.search(asked).facets;
+  const { facets } = await index.search(asked);
+  const { companies }: { companies: readonly FacetCount<number>[] } = facets;
   return new Map(companies.map(({ value, count }) => [value, count]));
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#words/locale.ts';
 import { chosenOf } from '#search/criteria/change-criteria.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { criterionNames, type OfferCriteria } from '#search/criteria/criteria.ts';
-import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
+import { type PreparedSearch, prepareSearch } from '#search/asking/prepare-search.ts';
 
 type Window = { readonly skip: number; readonly limit: number; readonly locale: Locale };
 
@@ -19,8 +19,8 @@ export async function findIds(
   { skip, limit, locale }: Window,
 ): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
   const held = { ...criteria, ...withHolders(criteria, await board.reference()) };
-  const search = narrowed(await openSearch(board, held, locale), held);
-  const { total, ids } = search.ask({ facets: [], skip, limit });
+  const search = narrowed(await prepareSearch(board, held, locale), held);
+  const { total, ids } = await search.ask({ facets: [], skip, limit });
   return { total, ids: ids.slice(0, Math.max(0, total - skip)) };
 }
 
@@ -28,7 +28,7 @@ export async function findIds(
  * Limits the search to offers that meet the chosen criteria. This is needed if words of the query have
  * replaced a chosen criterion.
  */
-function narrowed(search: OpenSearch, criteria: OfferCriteria): OpenSearch {
+function narrowed(search: PreparedSearch, criteria: OfferCriteria): PreparedSearch {
   const { criteria: settled } = search.reading;
   const isKept = criterionNames.every(
     (name) =>
@@ -37,7 +37,5 @@ function narrowed(search: OpenSearch, criteria: OfferCriteria): OpenSearch {
       String(chosenOf(name, criteria)) === String(chosenOf(name, settled)),
   );
   if (isKept) return search;
-  const chosen = search.with({ ...criteria, query: '' });
-  const { total } = chosen.ask({ facets: [], skip: 0, limit: 0 });
-  return search.among(new Set(chosen.ask({ facets: [], skip: 0, limit: total }).ids));
+  return search.within({ ...criteria, query: '' });
 }

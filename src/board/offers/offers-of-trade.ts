@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
-import { openSearch } from '#search/asking/open-search.ts';
+import { prepareSearch } from '#search/asking/prepare-search.ts';
 import type { Locale } from '#words/locale.ts';
 
 type Trade = { readonly title: string; readonly profession: string | null };
@@ -14,11 +14,12 @@ export async function offersOfTrade(
   trade: Trade,
   { locale, limit }: { readonly locale: Locale; readonly limit: number },
 ): Promise<{ readonly main: number; readonly ids: readonly number[] }> {
-  const search = await openSearch(board, { ...noCriteria, query: wordsOf(trade) }, locale);
+  const search = await prepareSearch(board, { ...noCriteria, query: wordsOf(trade) }, locale);
   const { criteria, text } = search.reading;
   if (text === null) return { main: 0, ids: [] };
   // Searches only the text, because a place or company in the title must not narrow the search.
-  const { total, ids } = search.with({ ...noCriteria, query: criteria.query }).ask({ facets: [], skip: 0, limit });
+  const asked = search.with({ ...noCriteria, query: criteria.query });
+  const { total, ids } = await asked.ask({ facets: [], skip: 0, limit });
   return { main: Math.min(total, ids.length), ids };
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#words/locale.ts';
 import { offersOfTrade } from '#board/offers/offers-of-trade.ts';
 import { type Interest, interestKinds, readInterests } from './personal-interests.ts';
 import { noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
-import { openSearch } from '#search/asking/open-search.ts';
+import { prepareSearch } from '#search/asking/prepare-search.ts';
 
 /** Reason why an offer suits a candidate: the kind of source, and its title or name. */
 export type Reason = {
@@ -95,16 +95,16 @@ async function levelOf(
   const { studyLevels } = await board.reference();
   const label = studyLevelId === null ? undefined : studyLevels.get(studyLevelId);
   if (studyLevelId === null || label === undefined) return [];
-  const search = await openSearch(board, { ...noCriteria, studyLevels: [studyLevelId] }, locale);
-  const again = search.among(known).ask({ facets: [], skip: 0, limit: known.size });
-  const newest = search.ask({ facets: [], skip: 0, limit: maxOfSource });
+  const search = await prepareSearch(board, { ...noCriteria, studyLevels: [studyLevelId] }, locale);
+  const again = await search.among(known).ask({ facets: [], skip: 0, limit: known.size });
+  const newest = await search.ask({ facets: [], skip: 0, limit: maxOfSource });
   return [{ reason: { kind: 'level', what: label[locale] }, ids: [...new Set([...again.ids, ...newest.ids])] }];
 }
 
 type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale };
 
 async function found(board: Board, reason: Reason, { criteria, locale }: Asked): Promise<InterestSource> {
-  const search = await openSearch(board, criteria, locale);
-  const { total, ids } = search.ask({ facets: [], skip: 0, limit: maxOfSource });
+  const search = await prepareSearch(board, criteria, locale);
+  const { total, ids } = await search.ask({ facets: [], skip: 0, limit: maxOfSource });
   return { reason, ids: ids.slice(0, total) };
 }

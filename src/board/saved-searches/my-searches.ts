@@ -3,7 +3,7 @@ import { announcedAfter } from './announced-after.ts';
 import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
-import { openSearch } from '#search/asking/open-search.ts';
+import { prepareSearch } from '#search/asking/prepare-search.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { savedCriteria } from './saved-address.ts';
 import { nameOfSearch } from './search-name.ts';
@@ -47,9 +47,9 @@ export async function mySearches(board: Board, viewer: Viewer, pageLocale: Local
   return Promise.all(
     rows.map(async ({ id, address, locale, seen_round, ...row }) => {
       const criteria = savedCriteria(address, reference);
-      const search = await openSearch(board, criteria, locale);
-      const { total } = search.ask(nothingButTotal);
-      const fresh = search.among(newSince(seen_round)).ask(nothingButTotal).total;
+      const search = await prepareSearch(board, criteria, locale);
+      const { total } = await search.ask(nothingButTotal);
+      const { total: fresh } = await search.among(newSince(seen_round)).ask(nothingButTotal);
       const { frequency, hour, time_zone: timeZone, feed_key: feedKey } = row;
       const name = nameOfSearch({ name: row.name, address }, reference, pageLocale);
       return { id, name, criteria, total, fresh, alert: { frequency, hour, timeZone }, feedKey };

@@ -4,8 +4,8 @@ import { activeCriteria } from '#search/criteria/change-criteria.ts';
 import { choicesOf } from './choices.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
 import { tradeName } from './near-trades.ts';
-import type { OpenSearch } from './open-search.ts';
-import type { Proposal } from './propose-searches.ts';
+import type { PreparedSearch } from './prepare-search.ts';
+import type { Proposal, TotalOf } from './propose-searches.ts';
 import { type CompanyGroup, groupOf, groupsIn, companiesOfGroup } from '#search/understanding/names/company-names.ts';
 
 /** A company in the search that has no open offer, with searches to try instead of it. */
@@ -15,11 +15,11 @@ export type AbsentCompany = { readonly name: string; readonly proposals: readonl
 const maxCompanies = 3;
 
 type Around = {
-  readonly search: OpenSearch;
+  readonly search: PreparedSearch;
   readonly reference: Reference;
   readonly locale: Locale;
   /** Returns the number of offers that a search with other criteria finds. */
-  readonly totalOf: (criteria: OfferCriteria) => number;
+  readonly totalOf: TotalOf;
 };
 
 /**
@@ -27,17 +27,23 @@ type Around = {
  * the board, and chosen companies whose last offer has ended. Each comes with searches to try instead.
  * @param total number of offers that the search finds; above 0, no company is listed
  */
-export function absentCompanies(around: Around, total: number): AbsentCompany[] {
+export async function absentCompanies(around: Around, total: number): Promise<AbsentCompany[]> {
   const { criteria, absent } = around.search.reading;
-  const named = absent.groups.map((group) => {
-    const name = group.names[0] ?? '';
-    return { name, proposals: instead(name, group, { ...criteria, query: absent.text }, around) };
-  });
-  return [...named, ...(total === 0 && criteria.companies.length > 0 ? chosenWithoutOffers(around) : [])];
+  const named = absent.groups.map((group): Absent => ({
+    name: group.names[0] ?? '',
+    group,
+    rest: { ...criteria, query: absent.text },
+  }));
+  const chosen = total === 0 && criteria.companies.length > 0 ? chosenWithoutOffers(around) : [];
+  return Promise.all(
+    [...named, ...chosen].map(async (one) => ({ name: one.name, proposals: await instead(one, around) })),
+  );
 }
 
-function chosenWithoutOffers(around: Around): AbsentCompany[] {
-  const { search, reference, locale } = around;
+/** A company without an open offer, and the rest of the search. */
+type Absent = { readonly name: string; readonly group: CompanyGroup | null; readonly rest: OfferCriteria };
+
+function chosenWithoutOffers({ search, reference, locale }: Around): Absent[] {
   const { criteria } = search.reading;
   const open = new Set(search.index.companies().map(({ id }) => id));
   if (criteria.companies.some((id) => open.has(id))) return [];
@@ -45,7 +51,7 @@ function chosenWithoutOffers(around: Around): AbsentCompany[] {
     if (first.name !== 'companies') return [];
     const own = reference.companies.get(Number(first.option))?.name ?? '';
     const name = together?.[locale] ?? own;
-    return [{ name, proposals: instead(name, groupOf(own), { ...criteria, companies: [] }, around) }];
+    return [{ name, group: groupOf(own), rest: { ...criteria, companies: [] } }];
   });
 }
 
@@ -53,44 +59,53 @@ function chosenWithoutOffers(around: Around): AbsentCompany[] {
  * Proposes other companies of the same field, those with the most offers first. Then it proposes the rest of
  * the search or, if nothing else was searched, the field itself.
  */
-function instead(name: string, group: CompanyGroup | null, rest: OfferCriteria, around: Around): Proposal[] {
+async function instead({ name, group, rest }: Absent, around: Around): Promise<Proposal[]> {
   const criteria = { ...rest, page: 1 };
   const found = [
-    ...(group === null ? [] : ofItsField(group, criteria, around)),
+    ...(group === null ? [] : await ofItsField(group, criteria, around)),
     activeCriteria(criteria).length > 0
-      ? withoutIt(name, criteria, around)
-      : inItsField(group?.field ?? '', criteria, around),
+      ? await withoutIt(name, criteria, around)
+      : await inItsField(group?.field ?? '', criteria, around),
   ];
   return found.filter((proposal) => proposal !== null).filter(({ total }) => total > 0);
 }
 
-function ofItsField(group: CompanyGroup, criteria: OfferCriteria, { search, totalOf }: Around): Proposal[] {
+async function ofItsField(
+  group: CompanyGroup,
+  criteria: OfferCriteria,
+  { search, totalOf }: Around,
+): Promise<Proposal[]> {
   const offers = new Map(search.index.companies().map((one) => [one.id, one.offers]));
-  return groupsIn(group.field)
+  const others = groupsIn(group.field)
     .filter((other) => other !== group)
     .map(({ names: [name = ''], ...other }) => ({ name, ids: companiesOfGroup(other, search.knowledge.companies) }))
     .map((one) => ({ ...one, offers: one.ids.reduce((sum, id) => sum + (offers.get(id) ?? 0), 0) }))
     .filter((one) => one.offers > 0)
     .toSorted((a, b) => b.offers - a.offers)
     .filter(({ ids }, at, all) => !all.slice(0, at).some((larger) => ids.every((id) => larger.ids.includes(id))))
-    .slice(0, maxCompanies)
-    .flatMap(({ name, ids }): Proposal[] => {
-      const [first, ...others] = ids.map((id) => ({ name: 'companies' as const, option: id }));
-      if (first === undefined) return [];
-      const asked = { ...criteria, companies: ids.toSorted((a, b) => a - b) };
-      const choice = { options: [first, ...others] as const, together: inEachLocale(() => name) };
-      return [{ kind: 'company', choice, criteria: asked, total: totalOf(asked) }];
-    });
+    .slice(0, maxCompanies);
+  const proposed = others.map(async ({ name, ids }): Promise<Proposal[]> => {
+    const [first, ...rest] = ids.map((id) => ({ name: 'companies' as const, option: id }));
+    if (first === undefined) return [];
+    const asked = { ...criteria, companies: ids.toSorted((a, b) => a - b) };
+    const choice = { options: [first, ...rest] as const, together: inEachLocale(() => name) };
+    return [{ kind: 'company', choice, criteria: asked, total: await totalOf(asked) }];
+  });
+  return (await Promise.all(proposed)).flat();
 }
 
-function withoutIt(name: string, criteria: OfferCriteria, { totalOf }: Around): Proposal {
+async function withoutIt(name: string, criteria: OfferCriteria, { totalOf }: Around): Promise<Proposal> {
   const choice = { options: [{ name: 'query', option: name }] as const, together: inEachLocale(() => name) };
-  return { kind: 'without', choice, criteria, total: totalOf(criteria) };
+  return { kind: 'without', choice, criteria, total: await totalOf(criteria) };
 }
 
-function inItsField(field: string, criteria: OfferCriteria, { search, locale, totalOf }: Around): Proposal | null {
+async function inItsField(
+  field: string,
+  criteria: OfferCriteria,
+  { search, locale, totalOf }: Around,
+): Promise<Proposal | null> {
   const entry = search.knowledge.vocabulary.entries.get(field);
   if (entry === undefined) return null;
   const asked = { ...criteria, query: tradeName(entry, locale) };
-  return { kind: 'field', choice: null, criteria: asked, total: totalOf(asked) };
+  return { kind: 'field', choice: null, criteria: asked, total: await totalOf(asked) };
 }

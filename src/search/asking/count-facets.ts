@@ -1,7 +1,7 @@
 import type { SearchContext } from './search-context.ts';
 import type { Locale } from '#words/locale.ts';
 import type { FacetName, Facets, OfferCriteria } from '#search/criteria/criteria.ts';
-import { openSearch } from './open-search.ts';
+import { prepareSearch } from './prepare-search.ts';
 
 export type CountedFacets<N extends FacetName> = {
   readonly total: number;
@@ -21,7 +21,7 @@ export async function countFacets<N extends FacetName>(
   names: readonly N[],
   locale: Locale = 'fr',
 ): Promise<CountedFacets<N>> {
-  const search = await openSearch(context, criteria, locale);
-  const { total, facets } = search.ask({ facets: names, skip: 0, limit: 0 });
+  const search = await prepareSearch(context, criteria, locale);
+  const { total, facets } = await search.ask({ facets: names, skip: 0, limit: 0 });
   return { total, facets, criteria: search.reading.criteria };
 }

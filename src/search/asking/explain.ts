@@ -16,6 +16,22 @@ export type QueryConcept = { readonly typed: readonly string[]; readonly clause:
  */
 export const minOfEquals = 0.8;
 
+/** Returns the terms about which `explain` asks. */
+export function termsToExplain(
+  concepts: readonly QueryConcept[],
+  vocabulary: Pick<Vocabulary, 'termOf'>,
+): readonly string[] {
+  const asked = concepts.flatMap(({ typed, clause }) => [
+    ...typed.map((word) => termOfTyped(word, vocabulary)),
+    ...clause.terms.map(({ term }) => term),
+  ]);
+  return [...new Set(asked)];
+}
+
+function termOfTyped(word: string, { termOf }: Pick<Vocabulary, 'termOf'>): string {
+  return termOf(wordOf(word));
+}
+
 /**
  * Explains why the search found an offer that does not contain everything typed. The reason is the first
  * concept that the offer has under another name, else the first concept that it lacks. Null if the offer
@@ -29,7 +45,7 @@ export function explain(
 ): Why | null {
   let missing: Why | null = null;
   for (const { typed, clause } of concepts) {
-    if (typed.every((word) => has(termOf(wordOf(word))))) continue;
+    if (typed.every((word) => has(termOfTyped(word, { termOf })))) continue;
     const held = clause.terms.filter(({ term }) => has(term)).map(({ weight }) => weight);
     const most = Math.max(0, ...held);
     // An offer may be in an industry only by its company, and a company is no other name of its industry.

@@ -1,8 +1,8 @@
 import type { Locale } from '#words/locale.ts';
 import type { FacetName, Facets, OfferCriteria } from '#search/criteria/criteria.ts';
-import { explain } from './explain.ts';
+import { explainer } from './explainer.ts';
 import type { Rank } from '#search/index/top-offers.ts';
-import { type OpenSearch, openSearch } from './open-search.ts';
+import { prepareSearch } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 import type { Reading } from './read-search.ts';
 import type { Why } from './explain.ts';
@@ -42,22 +42,18 @@ export async function pageOffers<N extends FacetName>(
   criteria: OfferCriteria,
   { locale, limit, after, facets }: Window<N>,
 ): Promise<OffersPage<N>> {
-  const search = await openSearch(context, criteria, locale);
-  const answer = search.ask({ facets, skip: 0, limit: limit + 1, after: after ?? undefined });
+  const search = await prepareSearch(context, criteria, locale);
+  const answer = await search.ask({ facets, skip: 0, limit: limit + 1, after: after ?? undefined });
   const shown = answer.ranks.slice(0, limit);
   const hasMore = answer.ranks.length > limit;
-  const near = hasMore ? [] : search.ask({ facets: [], skip: answer.total, limit: maxNear }).ids;
+  const near = hasMore ? [] : (await search.ask({ facets: [], skip: answer.total, limit: maxNear })).ids;
+  const whyOf = await explainer(search, [...shown.map(({ id }) => id), ...near]);
   return {
     total: answer.total,
-    offers: shown.map(({ id }) => ({ id, why: whyOf(search, id, false) })),
-    near: near.map((id) => ({ id, why: whyOf(search, id, true) })),
+    offers: shown.map(({ id }) => ({ id, why: whyOf(id, false) })),
+    near: near.map((id) => ({ id, why: whyOf(id, true) })),
     next: hasMore ? (shown.at(-1) ?? null) : null,
     facets: answer.facets,
     reading: search.reading,
   };
-}
-
-function whyOf({ index, knowledge, reading }: OpenSearch, id: number, near: boolean): Why | null {
-  const has = (term: string) => index.has(id, term);
-  return explain(reading.concepts, knowledge.vocabulary, { has, near });
 }

@@ -48,11 +48,13 @@ const maxTrades = 6;
  */
 const maxTradesShown = 2;
 
+export type TotalOf = (criteria: OfferCriteria) => Promise<number>;
+
 type Asked = {
   readonly criteria: OfferCriteria;
   readonly reference: Reference;
   /** Returns the number of offers that a search with other criteria finds. */
-  readonly totalOf: (criteria: OfferCriteria) => number;
+  readonly totalOf: TotalOf;
   /** Names of trades near the trade in the text, the nearest first. */
   readonly trades: readonly string[];
 };
@@ -62,14 +64,15 @@ type Asked = {
  * without each choice, the least important first, then near trades, and last the search without the text. If
  * none of these finds an offer, choices are removed one after another until one does.
  */
-export function proposeSearches(asked: Asked): Proposal[] {
+export async function proposeSearches(asked: Asked): Promise<Proposal[]> {
   const choices = choicesOf(asked.criteria, asked.reference).toSorted((a, b) => importanceOf(a) - importanceOf(b));
   const [texts, others] = [choices.filter(isText), choices.filter((choice) => !isText(choice))];
-  const found = [
-    ...others.flatMap((choice) => [...around(choice, asked), ...without(choice, asked)]),
-    ...forTrades(asked),
-    ...texts.flatMap((choice) => without(choice, asked)),
-  ];
+  const proposed = await Promise.all([
+    ...others.flatMap((choice) => [around(choice, asked), without(choice, asked)]),
+    forTrades(asked),
+    ...texts.map((choice) => without(choice, asked)),
+  ]);
+  const found = proposed.flat();
   return found.length > 0 ? found.slice(0, maxProposals) : leavingMore(choices, asked);
 }
 
@@ -82,37 +85,40 @@ function isText({ options: [first] }: CriterionChoice): boolean {
 }
 
 /** Widens a chosen place to its country or continent: to the smallest of these that finds offers. */
-function around(choice: CriterionChoice, { criteria, reference, totalOf }: Asked): Proposal[] {
+async function around(
+  choice: CriterionChoice,
+  { criteria, reference, totalOf }: Omit<Asked, 'trades'>,
+): Promise<Proposal[]> {
   const wider = widerChoice(choice, reference);
   if (wider === null) return [];
   const others = wider.in(criteria);
-  const total = totalOf(others);
+  const total = await totalOf(others);
   const proposal: Proposal = { kind: 'around', choice: wider.choice, criteria: others, total };
-  return total > 0 ? [proposal] : around(wider.choice, { criteria: others, reference, totalOf, trades: [] });
+  return total > 0 ? [proposal] : around(wider.choice, { criteria: others, reference, totalOf });
 }
 
-function without(choice: CriterionChoice, { criteria, reference, totalOf }: Asked): Proposal[] {
+async function without(choice: CriterionChoice, { criteria, reference, totalOf }: Asked): Promise<Proposal[]> {
   const others = withoutChoice(criteria, choice, reference);
-  const total = totalOf(others);
+  const total = await totalOf(others);
   return total > 0 ? [{ kind: 'without', choice, criteria: others, total }] : [];
 }
 
-function forTrades({ criteria, trades, totalOf }: Asked): Proposal[] {
-  return trades
-    .slice(0, maxTrades)
-    .map((query): Proposal => {
-      const others = { ...criteria, query, page: 1 };
-      return { kind: 'trade', choice: null, criteria: others, total: totalOf(others) };
-    })
-    .filter(({ total }) => total > 0)
-    .slice(0, maxTradesShown);
+async function forTrades({ criteria, trades, totalOf }: Asked): Promise<Proposal[]> {
+  const tried = trades.slice(0, maxTrades).map(async (query): Promise<Proposal> => {
+    const others = { ...criteria, query, page: 1 };
+    return { kind: 'trade', choice: null, criteria: others, total: await totalOf(others) };
+  });
+  return (await Promise.all(tried)).filter(({ total }) => total > 0).slice(0, maxTradesShown);
 }
 
-function leavingMore(choices: readonly CriterionChoice[], { criteria, reference, totalOf }: Asked): Proposal[] {
+async function leavingMore(
+  choices: readonly CriterionChoice[],
+  { criteria, reference, totalOf }: Asked,
+): Promise<Proposal[]> {
   let others = criteria;
   for (const choice of choices) {
     others = withoutChoice(others, choice, reference);
-    const total = totalOf(others);
+    const total = await totalOf(others);
     if (total > 0) return [{ kind: 'fewer', choice: null, criteria: others, total }];
   }
   return [];

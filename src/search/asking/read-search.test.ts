@@ -6,7 +6,7 @@ import { locales } from '#words/locale.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import type { OfferCriteria } from '#search/criteria/criteria.ts';
-import { openSearch } from './open-search.ts';
+import { prepareSearch } from './prepare-search.ts';
 import { readCriteria } from '#search/criteria/read-criteria.ts';
 import { searchOffers } from '#board/offers/finding/search-offers.ts';
 import { writeCriteria } from '#search/criteria/write-criteria.ts';
@@ -132,9 +132,9 @@ describe('names in a text', () => {
     const texts = fc.array(words, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(' '));
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom(...locales), async (query, locale) => {
-        const { reading } = await openSearch(board, { ...noCriteria, query }, locale);
+        const { reading } = await prepareSearch(board, { ...noCriteria, query }, locale);
         const settled = readCriteria(writeCriteria(reading.criteria), reference);
-        const again = await openSearch(board, settled, locale);
+        const again = await prepareSearch(board, settled, locale);
         expect(again.reading.criteria).toEqual(settled);
       }),
       { numRuns: 30, examples: [['vie à -audit remote', 'fr']] },

@@ -11,7 +11,7 @@ import {
 } from '#search/criteria/criteria.ts';
 import { locales } from '#words/locale.ts';
 import { tradeName } from './near-trades.ts';
-import { openSearch } from './open-search.ts';
+import { prepareSearch } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
 type Bounds = {
@@ -51,8 +51,8 @@ export async function warmSearches(
       if (stopping.aborted || worked >= mostWork) return asked;
       const started = performance.now();
       const query = asked % 4 === 3 ? misspelt(text) : text;
-      const search = await openSearch(context, { ...criteria, query }, locales[asked % locales.length] ?? 'fr');
-      search.ask({ facets: facetNames, skip: 0, limit: 20 });
+      const search = await prepareSearch(context, { ...criteria, query }, locales[asked % locales.length] ?? 'fr');
+      await search.ask({ facets: facetNames, skip: 0, limit: 20 });
       worked += performance.now() - started;
       asked += 1;
     }

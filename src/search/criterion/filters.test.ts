@@ -40,7 +40,7 @@ async function optionsOf<N extends FacetName>(name: N, id: number): Promise<Opti
     skip: 0,
     limit: 0,
   } as const;
-  const { facets } = index.search({ ...asked, facets: [name], allowed: new Set([id]) });
+  const { facets } = await index.search({ ...asked, facets: [name], allowed: new Set([id]) });
   return facets[name].map(({ value }) => value);
 }
 

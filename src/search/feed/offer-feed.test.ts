@@ -37,10 +37,10 @@ function feedOf({ fingerprint = 'one', ...parts }: Options = {}): OfferFeed {
   });
 }
 
-function found(index: OfferIndex, word?: string): readonly number[] {
+async function found(index: OfferIndex, word?: string): Promise<readonly number[]> {
   const text = word === undefined ? null : { clauses: [clauseOf(word)], bonuses: [], excluded: [], phrases: [] };
   const asked = { criteria: noCriteria, locale: 'fr', now: noon, facets: [], skip: 0, limit: 50 } as const;
-  return index.search({ ...asked, text, sort: sorts.mostViewed }).ids;
+  return (await index.search({ ...asked, text, sort: sorts.mostViewed })).ids;
 }
 
 function clauseOf(word: string) {
@@ -54,9 +54,9 @@ test('the changes of a long transaction are read when it commits, even after tho
   const slow = await db.startTransaction().execute();
   await insertOffer(slow, { id: 1, company_id });
   await insertOffer(db, { id: 2, company_id });
-  expect(found(await feed.refresh())).toEqual([2]);
+  expect(await found(await feed.refresh())).toEqual([2]);
   await slow.commit().execute();
-  expect(found(await feed.refresh())).toEqual([2, 1]);
+  expect(await found(await feed.refresh())).toEqual([2, 1]);
 });
 
 test('a rolled back change is never read', async () => {
@@ -66,20 +66,20 @@ test('a rolled back change is never read', async () => {
   await insertOffer(undone, { id: 1, company_id });
   await feed.refresh();
   await undone.rollback().execute();
-  expect(found(await feed.refresh())).toEqual([]);
+  expect(await found(await feed.refresh())).toEqual([]);
 });
 
 test('changed, deleted, truncated and viewed offers are updated in the index', async () => {
   const feed = feedOf();
   for (const id of [1, 2, 3, 4, 5]) await insertOffer(db, { id, title: `Soudeur ${id}` });
-  expect(found(await feed.refresh(), 'soudeur')).toEqual([5, 4, 3, 2, 1]);
+  expect(await found(await feed.refresh(), 'soudeur')).toEqual([5, 4, 3, 2, 1]);
   await db.updateTable('offers').set({ title: 'Horloger' }).where('id', '=', 4).execute();
   await db.deleteFrom('offers').where('id', '=', 5).execute();
   await db.insertInto('offer_views').values({ offer_id: 2, views: 7 }).execute();
-  expect(found(await feed.refresh(), 'soudeur')).toEqual([2, 3, 1]);
-  expect(found(await feed.refresh(), 'horloger')).toEqual([4]);
+  expect(await found(await feed.refresh(), 'soudeur')).toEqual([2, 3, 1]);
+  expect(await found(await feed.refresh(), 'horloger')).toEqual([4]);
   await sql`truncate offers cascade`.execute(db);
-  expect(found(await feed.refresh())).toEqual([]);
+  expect(await found(await feed.refresh())).toEqual([]);
 });
 
 test('an offer is found under the new name of a reference value', async () => {
@@ -87,7 +87,7 @@ test('an offer is found under the new name of a reference value', async () => {
   await insertOffer(db, { id: 1, country_id: 'JP' });
   await feed.refresh();
   await db.updateTable('countries').set({ name_fr: 'Zipangu' }).where('id', '=', 'JP').execute();
-  expect(found(await feed.refresh(), 'zipangu')).toEqual([1]);
+  expect(await found(await feed.refresh(), 'zipangu')).toEqual([1]);
 });
 
 const untilLater = { rest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
@@ -99,8 +99,8 @@ test('while names of the reference change, changed offers are updated, and after
   await db.updateTable('countries').set({ name_fr: 'Cipango' }).where('id', '=', 'JP').execute();
   await insertOffer(db, { id: 2 });
   const before = await feed.refresh();
-  expect([found(before), found(before, 'cipango')]).toEqual([[2, 1], []]);
-  await vi.waitFor(async () => expect(found(await feed.refresh(), 'cipango')).toEqual([1]));
+  expect([await found(before), await found(before, 'cipango')]).toEqual([[2, 1], []]);
+  await vi.waitFor(async () => expect(await found(await feed.refresh(), 'cipango')).toEqual([1]));
   expect(feed.isUnkept).toBe(true);
 });
 
@@ -113,7 +113,7 @@ test('an index that waits for a rebuild is not saved, because the next start wou
   await db.updateTable('countries').set({ name_fr: 'Yamato' }).where('id', '=', 'JP').execute();
   await feed.refresh();
   await feed.keep();
-  expect(found(await feedOf({ folder }).refresh(), 'yamato')).toEqual([1]);
+  expect(await found(await feedOf({ folder }).refresh(), 'yamato')).toEqual([1]);
 });
 
 function unlessZorbul(text: string) {
@@ -129,13 +129,13 @@ test('an offer that cannot be indexed is reported, delays no other offer, and is
   const onOfferError = vi.fn<(offerId: number, error: unknown) => void>();
   const feed = feedOf({ analysis: { ...boardAnalysis, read: unlessZorbul }, onOfferError });
   for (const id of [1, 2, 3]) await insertOffer(db, { id, title: id === 2 ? 'Zorbul' : 'Soudeur' });
-  expect(found(await feed.refresh())).toEqual([3, 1]);
+  expect(await found(await feed.refresh())).toEqual([3, 1]);
   await rename(3, 'Zorbul');
   await rename(1, 'Horloger');
-  expect(found(await feed.refresh())).toEqual([1]);
+  expect(await found(await feed.refresh())).toEqual([1]);
   expect(onOfferError.mock.calls.map(([id]) => id)).toEqual([2, 3]);
   await rename(2, 'Soudeur');
-  expect(found(await feed.refresh())).toEqual([2, 1]);
+  expect(await found(await feed.refresh())).toEqual([2, 1]);
 });
 
 test('the next start has the complete saved index, with the changes since it was saved', async () => {
@@ -147,7 +147,7 @@ test('the next start has the complete saved index, with the changes since it was
   await insertOffer(db, { id: 8, title: 'Soudeur' });
   await db.deleteFrom('offers').where('id', '=', 1).execute();
   const [again, anew] = [await feedOf({ folder }).refresh(), await feedOf().refresh()];
-  expect(found(again, 'soudeur')).toEqual([8, 7, 6, 5, 4, 3, 2]);
+  expect(await found(again, 'soudeur')).toEqual([8, 7, 6, 5, 4, 3, 2]);
   expect(again.cities().toSorted(byKey)).toEqual(anew.cities().toSorted(byKey));
   expect(again.companies().length).toBe(anew.companies().length);
   expect(again.frequency('soudeur')).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ test('a start does not read offers that are in the snapshot', async () => {
   await first.refresh();
   await first.keep();
   await untold(`update offers set title = 'Horloger'`);
-  expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
+  expect(await found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
 });
 
 test('a snapshot with a transaction id that this database has not reached is ignored', async () => {
@@ -174,7 +174,7 @@ test('a snapshot with a transaction id that this database has not reached is ign
   const store = new OfferStore({ analysis: boardAnalysis, reference: await readReference(db) });
   const seen = '999999999999:999999999999:';
   await keepSnapshot(folder, store, { fingerprint: 'one', database }, { cursor: seen, at: Date.now() });
-  expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
+  expect(await found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
 });
 
 test('a position of another database yields no changes', async () => {
@@ -196,7 +196,7 @@ test.each([
   await first.keep();
   await untold(`update offers set title = 'Horloger'`);
   for (const name of await readdir(folder)) await spoil(join(folder, name));
-  expect(found(await feedOf({ folder, fingerprint }).refresh(), 'horloger')).toEqual([1]);
+  expect(await found(await feedOf({ folder, fingerprint }).refresh(), 'horloger')).toEqual([1]);
 });
 
 test('saving a snapshot deletes the previous one', async () => {
@@ -233,7 +233,7 @@ test('a new machine starts from the snapshot that another shared, and reads only
   await first.keep();
   await untold(`update offers set title = 'Horloger'`);
   await insertOffer(db, { id: 2, title: 'Soudeur' });
-  expect(found(await feedOf({ folder: join(folders, 'joining'), shared }).refresh(), 'soudeur')).toEqual([2, 1]);
+  expect(await found(await feedOf({ folder: join(folders, 'joining'), shared }).refresh(), 'soudeur')).toEqual([2, 1]);
 });
 
 test('if the shared snapshot cannot be read, the index is built from the database', async () => {
@@ -241,6 +241,6 @@ test('if the shared snapshot cannot be read, the index is built from the databas
   const onSharedError = vi.fn<(error: unknown) => void>();
   const away = { ...filesOfAll(), get: () => Promise.reject(new Error('away')) };
   const feed = feedOf({ folder: join(folders, 'alone'), shared: sharedSnapshots(away), onSharedError });
-  expect(found(await feed.refresh(), 'soudeur')).toEqual([1]);
+  expect(await found(await feed.refresh(), 'soudeur')).toEqual([1]);
   expect(onSharedError).toHaveBeenCalledOnce();
 });

@@ -11,8 +11,9 @@ export function indexOfStore(store: OfferStore, now: () => Date): OfferIndex {
   const offersWith = (term: number) => store.frequencies.of(term);
   const frequency = (word: string) => store.words.frequency(word, offersWith);
   return {
-    search: (asked) => searchStore(store, asked),
-    has: (offerId, term) => store.has(offerId, term),
+    search: async (asked) => searchStore(store, asked),
+    findTerms: async () => (offerId, term) => store.has(offerId, term),
+    options: (name, moment) => counted(store, name, moment),
     frequency,
     words: () => wordsOf(store, frequency),
     cities: () =>

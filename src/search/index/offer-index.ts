@@ -1,9 +1,11 @@
 import type { Label } from '#reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
 import {
+  type FacetCount,
   type FacetName,
   type Facets,
   noCriteria,
+  type Options,
   type OfferCriteria,
   type Sort,
   sorts,
@@ -29,7 +31,9 @@ export type IndexQuery<N extends FacetName = FacetName> = {
    */
   readonly after?: Rank | undefined;
   /** Limits the search to these offers. */
-  readonly allowed?: ReadonlySet<number>;
+  readonly allowed?: ReadonlySet<number> | undefined;
+  /** Limits the search, and each of its counts, to the offers that meet these criteria too. */
+  readonly within?: OfferCriteria | undefined;
   /** Leaves out these offers. */
   readonly hidden?: ReadonlySet<number>;
 };
@@ -55,19 +59,27 @@ export type IndexAnswer<N extends FacetName = FacetName> = {
   readonly ranks: readonly Rank[];
   /** Counts of the main set. */
   readonly facets: Facets<N>;
+  /** True if a part of the offers could not be searched, because the machines that hold it are away. */
+  readonly isPartial: boolean;
 };
 
 type CityOfOffers = Label & { readonly key: string; readonly countryId: string; readonly offers: number };
 type CompanyOfOffers = { readonly id: number; readonly name: string; readonly offers: number };
 
+/** Tells if an offer has a term. */
+type HasTerm = (offerId: number, term: string) => boolean;
+
 /**
- * All offers of the board, in memory. Each result is computed without waiting, because all its parts must
- * belong to the same moment.
+ * Port to the index of all offers. Names, words and numbers of offers come from memory; searches may wait for
+ * another machine.
  */
 export type OfferIndex = {
-  search<N extends FacetName>(asked: IndexQuery<N>): IndexAnswer<N>;
-  /** Tells if an offer has a term; the term has the form of `termsOf`. */
-  has(offerId: number, term: string): boolean;
+  /** @throws SearchUnavailable */
+  search<N extends FacetName>(asked: IndexQuery<N>): Promise<IndexAnswer<N>>;
+  /** Looks up which of some offers have which of some terms; the terms have the form of `termsOf`. */
+  findTerms(offerIds: readonly number[], terms: readonly string[]): Promise<HasTerm>;
+  /** Returns the options of a criterion that open offers have, those of most offers first. */
+  options<N extends FacetName>(name: N, now: Date): readonly FacetCount<Options[N]>[];
   /** Returns the approximate number of offers with a word; the word has the form of `foldedWords`. */
   frequency(word: string): number;
   /** Returns the words of the offers with the number of offers of each. */

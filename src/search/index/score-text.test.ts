@@ -40,7 +40,7 @@ async function search(clauses: readonly Clause[], bonuses: readonly Clause[] = [
   const text = { clauses, bonuses, excluded: [], phrases: [] };
   const window = { facets: [], skip: 0, limit: 10 };
   const asked = { criteria: noCriteria, text, sort: sorts.relevance, locale: 'fr', now: noon, ...window } as const;
-  const { ids, total } = index.search(asked);
+  const { ids, total } = await index.search(asked);
   return { main: ids.slice(0, total), near: ids.slice(total) };
 }
 

@@ -2,7 +2,7 @@ import type { FacetName } from '#search/criteria/criteria.ts';
 import { sorts } from '#search/criteria/criteria.ts';
 import { type CandidateQuery, Candidates } from './candidates.ts';
 import { FacetCounts } from './facet-counts.ts';
-import type { IndexAnswer, IndexQuery } from './offer-index.ts';
+import { type IndexAnswer, type IndexQuery, wholeBoard } from './offer-index.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 import type { SlotList } from '#search/store/open-offers.ts';
 import { type OrderKeys, orderKeys } from './order-keys.ts';
@@ -18,7 +18,7 @@ const candidates = new Candidates(scores);
 
 /** Computes the total, the facets and a page of offers in one loop over the segments. */
 export function searchStore<N extends FacetName>(store: OfferStore, query: IndexQuery<N>): IndexAnswer<N> {
-  const asked = planSearch(store, query);
+  const asked = planSearch(store, withinOthers(store, query));
   const facets = new FacetCounts(query.facets, asked.filters, store, query.now);
   const ranking = new Ranking(store, query, asked);
   for (const segment of store.segments.toReversed()) {
@@ -27,7 +27,16 @@ export function searchStore<N extends FacetName>(store: OfferStore, query: Index
     facets.add(segment, open, candidates);
     ranking.add(segment);
   }
-  return { ...ranking.window(), facets: facets.facets(query.facets) };
+  return { ...ranking.window(), facets: facets.facets(query.facets), isPartial: false };
+}
+
+/** Replaces the criteria within which a query searches by the offers that meet them. */
+function withinOthers(store: OfferStore, { within, ...query }: IndexQuery): IndexQuery {
+  if (within === undefined) return query;
+  const meeting = { ...wholeBoard, criteria: within, now: query.now, facets: [] };
+  const { ids } = searchStore(store, { ...meeting, limit: store.size });
+  const others = new Set(ids);
+  return { ...query, allowed: query.allowed?.intersection(others) ?? others };
 }
 
 function planSearch(store: OfferStore, { criteria, text, now, allowed, hidden }: IndexQuery): CandidateQuery {

@@ -14,7 +14,8 @@ export function withoutHidden(index: OfferIndex, { offers, companies }: Hidden):
       const excludedCompanies = [...new Set([...asked.criteria.excludedCompanies, ...companies])];
       return index.search({ ...asked, criteria: { ...asked.criteria, excludedCompanies }, hidden: offers });
     },
-    has: (offerId, term) => index.has(offerId, term),
+    findTerms: (offerIds, terms) => index.findTerms(offerIds, terms),
+    options: (name, now) => index.options(name, now),
     frequency: (word) => index.frequency(word),
     words: () => index.words(),
     cities: () => index.cities(),

@@ -3,7 +3,7 @@ import type { Reference } from '#reference/read-reference.ts';
 import { inEachLocale, locales } from '#words/locale.ts';
 import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { type FacetCount, noCriteria, type OfferCriteria } from '#search/criteria/criteria.ts';
-import { type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
 import type { Knowledge } from '#search/understanding/names/knowledge.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
 import { type ThingNames, namesOfThings } from './names-of-things.ts';
@@ -34,10 +34,9 @@ type Known = {
 
 /** Collects the trades of the reference, and the cities, countries and companies with open offers. */
 export function readSuggestible({ index, reference, knowledge, now }: Known): Suggestible[] {
-  const { facets } = index.search({ ...wholeBoard, now, facets: ['countries', 'specializations'] });
   const names = namesOfThings(knowledge, reference);
   return [
-    ...trades(facets.specializations, reference),
+    ...trades(index.options('specializations', now), reference),
     ...index.cities().map(({ key, fr, en, offers }): Suggestible => ({
       kind: 'city',
       label: { fr, en },
@@ -46,7 +45,7 @@ export function readSuggestible({ index, reference, knowledge, now }: Known): Su
       common: offers,
       criteria: { ...noCriteria, ...withHolders({ cities: [key] }, reference) },
     })),
-    ...facets.countries.flatMap(({ value, count }): Suggestible[] => {
+    ...index.options('countries', now).flatMap(({ value, count }): Suggestible[] => {
       const label = reference.countries.get(value);
       if (label === undefined) return [];
       const criteria = { ...noCriteria, ...withHolders({ countries: [value] }, reference) };

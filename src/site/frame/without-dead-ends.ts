@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Board } from '#board/context/board.ts';
 import { minute } from '#durations.ts';
-import { openSearch } from '#search/asking/open-search.ts';
+import { prepareSearch } from '#search/asking/prepare-search.ts';
 import { readCriteria } from '#search/criteria/read-criteria.ts';
 import type { MenuGroup, MenuLink, Menus } from '#site/request/menus.ts';
 import { localeOf, unlocalized } from '#words/locale.ts';
@@ -54,6 +54,6 @@ function isDeadEnd(board: Board, to: string): Promise<boolean> | boolean {
 
 async function findsNothing(board: Board, to: string, query: string): Promise<boolean> {
   const criteria = readCriteria(new URLSearchParams(query.replace(/#.*$/, '')), await board.reference());
-  const search = await openSearch(board, criteria, localeOf(to));
-  return search.ask({ facets: [], skip: 0, limit: 0 }).total === 0;
+  const search = await prepareSearch(board, criteria, localeOf(to));
+  return (await search.ask({ facets: [], skip: 0, limit: 0 })).total === 0;
 }

@@ -1,6 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 import { type OfferCriteria, sorts } from '#search/criteria/criteria.ts';
-import { openSearch } from '#search/asking/open-search.ts';
+import { prepareSearch } from '#search/asking/prepare-search.ts';
 import type { Locale } from '#words/locale.ts';
 
 /** Offer in a feed. Place names are in the language of the feed. */
@@ -25,8 +25,8 @@ export async function newestOffers(
   criteria: OfferCriteria,
   locale: Locale,
 ): Promise<readonly FeedOffer[]> {
-  const search = await openSearch(board, { ...criteria, sort: sorts.date }, locale);
-  const { ids, total } = search.ask({ facets: [], skip: 0, limit: maxOffers });
+  const search = await prepareSearch(board, { ...criteria, sort: sorts.date }, locale);
+  const { ids, total } = await search.ask({ facets: [], skip: 0, limit: maxOffers });
   return readOffers(board, ids.slice(0, total), locale);
 }
 

@@ -6,7 +6,7 @@ import { facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
 import { presentFound } from './find-offers.ts';
 import { maxNear } from '#search/asking/page-offers.ts';
 import { nearTrades } from '#search/asking/near-trades.ts';
-import { type OpenSearch, openSearch } from '#search/asking/open-search.ts';
+import { type PreparedSearch, prepareSearch } from '#search/asking/prepare-search.ts';
 import { proposeSearches } from '#search/asking/propose-searches.ts';
 import type { OffersFound, Notes, SearchResult } from './search-result.ts';
 
@@ -21,12 +21,12 @@ export async function searchOffers(
   criteria: OfferCriteria,
   { locale, pageSize = 20 }: SearchOptions,
 ): Promise<SearchResult> {
-  const search = await openSearch(board, criteria, locale);
-  const { page, pages, facets, ...window } = askPage(search, criteria.page, pageSize);
+  const search = await prepareSearch(board, criteria, locale);
+  const { page, pages, facets, ...window } = await askPage(search, criteria.page, pageSize);
   const skip = (page - 1) * pageSize;
   const main = await presentFound(board, search, { ...window, skip, locale });
   const around = { search, reference: await board.reference(), locale, totalOf: totalsOf(search) };
-  const proposals = main.total === 0 ? propose(around) : [];
+  const proposals = main.total === 0 ? await propose(around) : [];
   const elsewhere = main.total + main.near === 0 ? await firstOf(board, search, proposals, { locale, pageSize }) : null;
   return {
     ...(elsewhere ?? main),
@@ -37,17 +37,18 @@ export async function searchOffers(
     page,
     pages,
     proposals,
-    absent: absentCompanies(around, main.total),
+    absent: await absentCompanies(around, main.total),
   };
 }
 
 /** Returns the requested page, or the last page if the requested page lies beyond it. */
-function askPage(search: OpenSearch, asked: number, pageSize: number) {
+async function askPage(search: PreparedSearch, asked: number, pageSize: number) {
   const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
   // Counts the pages before the offers are sorted. Page 1 always exists.
-  const page = asked === 1 ? 1 : Math.min(asked, pagesOf(search.ask({ facets: [], skip: 0, limit: 0 }).total));
+  const last = async () => pagesOf((await search.ask({ facets: [], skip: 0, limit: 0 })).total);
+  const page = asked === 1 ? 1 : Math.min(asked, await last());
   const skip = (page - 1) * pageSize;
-  const answer = search.ask({ facets: facetNames, skip, limit: pageSize + maxNear });
+  const answer = await search.ask({ facets: facetNames, skip, limit: pageSize + maxNear });
   const pages = pagesOf(answer.total);
   // Shows near matches only at the end of the last page, because they have no pages of their own.
   const ids = page === pages ? answer.ids : answer.ids.slice(0, pageSize);
@@ -56,11 +57,11 @@ function askPage(search: OpenSearch, asked: number, pageSize: number) {
 
 type Around = Parameters<typeof absentCompanies>[0];
 
-function totalsOf(search: OpenSearch): Around['totalOf'] {
-  return (criteria) => search.with(criteria).ask({ facets: [], skip: 0, limit: 0 }).total;
+function totalsOf(search: PreparedSearch): Around['totalOf'] {
+  return async (criteria) => (await search.with(criteria).ask({ facets: [], skip: 0, limit: 0 })).total;
 }
 
-function propose({ search, reference, locale, totalOf }: Around): Proposal[] {
+async function propose({ search, reference, locale, totalOf }: Around): Promise<Proposal[]> {
   const { criteria, text } = search.reading;
   const trades = text === null ? [] : nearTrades(text, search.knowledge.vocabulary, locale);
   return proposeSearches({ criteria, reference, totalOf, trades });
@@ -72,16 +73,17 @@ function propose({ search, reference, locale, totalOf }: Around): Proposal[] {
  */
 async function firstOf(
   board: Board,
-  search: OpenSearch,
+  search: PreparedSearch,
   [first]: readonly Proposal[],
   { locale, pageSize }: Paged,
 ): Promise<OffersFound | null> {
   if (first === undefined || first.criteria.query === '') return null;
   const other = search.with(first.criteria);
-  return presentFound(board, other, { ...other.ask({ facets: [], skip: 0, limit: pageSize }), skip: 0, locale });
+  const answer = await other.ask({ facets: [], skip: 0, limit: pageSize });
+  return presentFound(board, other, { ...answer, skip: 0, locale });
 }
 
-function notesOf({ reading }: OpenSearch, asked: OfferCriteria, elsewhere: boolean): Notes {
+function notesOf({ reading }: PreparedSearch, asked: OfferCriteria, elsewhere: boolean): Notes {
   const { correction, cut, silent, towns, untold } = reading;
   return {
     corrected: correction?.corrected ?? null,

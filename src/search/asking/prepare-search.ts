@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 import { type FacetName, facetNames, type OfferCriteria } from '#search/criteria/criteria.ts';
-import { type IndexAnswer, type IndexQuery, type OfferIndex, wholeBoard } from '#search/index/offer-index.ts';
+import type { IndexAnswer, IndexQuery, OfferIndex } from '#search/index/offer-index.ts';
 import { effectiveSort } from '#search/criteria/order.ts';
 import { readAgain } from './read-search.ts';
 import type { SearchContext } from './search-context.ts';
@@ -13,21 +13,21 @@ import { offersWithPhrases } from './with-phrases.ts';
 
 type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limit' | 'after'>;
 
-/**
- * A search whose text has been read. Its results come from memory, so its functions return without waiting.
- */
-export type OpenSearch = {
+/** A search whose text has been read. */
+export type PreparedSearch = {
   readonly reading: Reading;
   readonly knowledge: Knowledge;
   readonly index: OfferIndex;
-  readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
+  readonly ask: <N extends FacetName>(wanted: Wanted<N>) => Promise<IndexAnswer<N>>;
   /**
    * Returns the same search with other criteria. A new text is searched as typed: it is not corrected, and
    * names in it do not become criteria.
    */
-  readonly with: (criteria: OfferCriteria) => OpenSearch;
+  readonly with: (criteria: OfferCriteria) => PreparedSearch;
   /** Returns the same search, limited to some offers. */
-  readonly among: (offers: ReadonlySet<number>) => OpenSearch;
+  readonly among: (offers: ReadonlySet<number>) => PreparedSearch;
+  /** Returns the same search, limited to the offers that meet other criteria too. */
+  readonly within: (criteria: OfferCriteria) => PreparedSearch;
 };
 
 /**
@@ -35,12 +35,12 @@ export type OpenSearch = {
  * @param others index to search instead of the index of the context; the text is still read with the index of
  * the context
  */
-export async function openSearch(
+export async function prepareSearch(
   context: SearchContext,
   criteria: OfferCriteria,
   locale: Locale,
   others?: OfferIndex,
-): Promise<OpenSearch> {
+): Promise<PreparedSearch> {
   const [index, reference] = await Promise.all([context.search(), context.reference()]);
   const { knowledge, speller } = context.texts(index, reference);
   const aids = { knowledge, speller: criteria.query === '' ? noSpeller : await speller() };
@@ -51,34 +51,29 @@ export async function openSearch(
     return searchOf({ ...opened, allowed: await allowedBy(context, searchOf(opened)) });
   };
   const finds = async (reading: Reading) =>
-    (await open(reading, index)).ask({ facets: [], skip: 0, limit: 0 }).total > 0;
+    (await (await open(reading, index)).ask({ facets: [], skip: 0, limit: 0 })).total > 0;
   const reading = await readWhatIsTold({ criteria, locale, known: { ...aids, reference, isTold }, finds });
   return open(reading, others ?? index);
 }
 
-/**
- * Returns a function that tells if an open offer has an option. Its data are computed at its first call,
- * because few searches need it.
- */
+/** Returns a function that tells if an open offer has an option. */
 function toldBy(index: OfferIndex, now: Date): IsTold {
   return ({ name, option }) =>
     facetNames
       .filter((facet) => facet === name)
-      .some((facet) => {
-        const { facets } = index.search({ ...wholeBoard, now, facets: [facet] });
-        return facets[facet].some(({ value }) => value === option);
-      });
+      .some((facet) => index.options(facet, now).some(({ value }) => value === option));
 }
 
-type Opened = Pick<OpenSearch, 'reading' | 'knowledge' | 'index'> & {
+type Opened = Pick<PreparedSearch, 'reading' | 'knowledge' | 'index'> & {
   readonly now: Date;
   readonly locale: Locale;
   readonly isTold: IsTold;
   readonly allowed?: ReadonlySet<number> | undefined;
+  readonly within?: OfferCriteria | undefined;
 };
 
-function searchOf(opened: Opened): OpenSearch {
-  const { reading, knowledge, index, now, locale, allowed } = opened;
+function searchOf(opened: Opened): PreparedSearch {
+  const { reading, knowledge, index, now, locale, allowed, within } = opened;
   const { criteria, text } = reading;
   return {
     reading,
@@ -92,7 +87,8 @@ function searchOf(opened: Opened): OpenSearch {
         now,
         locale,
         ...wanted,
-        ...(allowed && { allowed }),
+        allowed,
+        within,
       }),
     with: (others) =>
       searchOf(
@@ -101,6 +97,7 @@ function searchOf(opened: Opened): OpenSearch {
           : { ...opened, reading: readAgain(reading, others, locale, opened), allowed: undefined },
       ),
     among: (offers) => searchOf({ ...opened, allowed: allowed?.intersection(offers) ?? offers }),
+    within: (others) => searchOf({ ...opened, within: others }),
   };
 }
 
@@ -115,10 +112,11 @@ const maxRead = 1000;
  */
 async function allowedBy(
   { lookup }: SearchContext,
-  { reading, ask }: OpenSearch,
+  { reading, ask }: PreparedSearch,
 ): Promise<ReadonlySet<number> | undefined> {
   if (reading.silent) return new Set();
   if (reading.reference !== null) return lookup.withNumber(reading.reference);
   if (reading.text === null || reading.text.phrases.length === 0) return undefined;
-  return offersWithPhrases(lookup, ask({ facets: [], skip: 0, limit: maxRead }).ids, reading.text.phrases);
+  const { ids } = await ask({ facets: [], skip: 0, limit: maxRead });
+  return offersWithPhrases(lookup, ids, reading.text.phrases);
 }

@@ -3,7 +3,7 @@ import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtur
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
-import { openSearch } from './open-search.ts';
+import { prepareSearch } from './prepare-search.ts';
 import type { TextReader } from './text-reader.ts';
 
 const { db } = await testDatabase();
@@ -24,8 +24,9 @@ test('only a search with a typed text waits for the speller', async () => {
     };
   };
   const search = async (query: string) => {
-    const { ask } = await openSearch({ ...board, texts }, { ...noCriteria, query }, 'fr');
-    return { total: ask({ facets: [], skip: 0, limit: 1 }).total, built };
+    const { ask } = await prepareSearch({ ...board, texts }, { ...noCriteria, query }, 'fr');
+    const { total } = await ask({ facets: [], skip: 0, limit: 1 });
+    return { total, built };
   };
   expect(await search('')).toEqual({ total: 1, built: 0 });
   expect(await search('contable')).toEqual({ total: 1, built: 1 });
