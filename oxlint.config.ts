@@ -105,6 +105,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
     'naming',
     'suggestions',
     'feed',
+    'opensearch',
   ],
   'search/understanding': ['names'],
   board: [

@@ -14,6 +14,9 @@ import { migrate } from '../../src/database/migrate.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { fileSource } from '../../src/import/source/file-source.ts';
 import { importOffers } from '../../src/import/import-offers.ts';
+import { searchAddress } from '../../src/configuration/search-address.ts';
+import { connectCluster } from '../../src/search/opensearch/search-cluster.ts';
+import { distantBoard } from '../../tests/engines/distant-board.ts';
 import { readingBoard } from '../reading-board.ts';
 
 /** Time at which all judged offers are open. */
@@ -23,7 +26,7 @@ const now = () => new Date('2026-12-01T12:00:00Z');
  * Runs work on a temporary board with the offers of a stored response.
  * @throws UnreadableSource if there is no such file
  */
-export async function withBoard<R>(file: string, work: (board: Board) => Promise<R>): Promise<R> {
+export async function withBoard<R>(file: string, work: (board: Board) => Promise<R>, searchUrl?: string): Promise<R> {
   const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
   const server = await startEmbeddedServer({ dataDir: folder, durable: false });
   const db = connect(server.url, { patient: true });
@@ -32,11 +35,25 @@ export async function withBoard<R>(file: string, work: (board: Board) => Promise
     await loadReference(db);
     const board = boardOn(db);
     await importOffers(board, fileSource(file));
-    return await work(board);
+    if (searchUrl === undefined) return await work(board);
+    return await withCluster(searchUrl, db, work);
   } finally {
     await db.destroy();
     await server.stop();
     await rm(folder, { recursive: true });
+  }
+}
+
+/** Runs work on a board that searches in a cluster. */
+async function withCluster<R>(url: string, db: Kysely<Tables>, work: (board: Board) => Promise<R>): Promise<R> {
+  const cluster = await connectCluster(searchAddress.parse(url));
+  try {
+    const distant = distantBoard(db, cluster, now);
+    const index = await distant.refresh();
+    const reference = distant.feed.named(await readReference(db));
+    return await work(readingBoard({ db, now, reference: async () => reference, search: async () => index }));
+  } finally {
+    await cluster.close();
   }
 }
 

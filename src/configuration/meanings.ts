@@ -22,6 +22,8 @@ export const chapters: readonly Chapter[] = [
         'A PostgreSQL server, version 15 or newer, with the extensions `unaccent` and `pg_trgm`. Without it the program starts its own. Several hosts, or a pooler with `?pool_mode=transaction`: [how](operating.md#postgresql-on-several-machines).',
       databaseListenUrl:
         'The same database without a pooler in between, for the sessions that last: notifications, locks, migrations, programs. `DATABASE_URL` by default.',
+      searchUrl:
+        'An OpenSearch cluster, version 2, that holds the index of offers instead of each process ([when and how](operating.md#opensearch)). The path is the prefix of the indexes, `mvi` by default.',
       secret:
         'The same for all processes of a database. Without it the first start makes one in `DATA_DIR/secret`. `npm run secret` changes it.',
       oldSecret: 'The secret before the change, for `npm run secret` alone.',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { databaseAddress, readDatabaseAddress } from './database-address.ts';
 import { filesAddress } from './files-address.ts';
+import { searchAddress } from './search-address.ts';
 import { isThisMachine } from './this-machine.ts';
 
 const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
@@ -123,6 +124,9 @@ export const variables = z.object({
     .refine((address) => readDatabaseAddress(address)?.isPooled === false)
     .optional()
     .describe('an address like that of DATABASE_URL, without pool_mode=transaction'),
+  searchUrl: searchAddress
+    .optional()
+    .describe('an address such as https://user:password@host:9200/prefix, with up to twenty hosts separated by commas'),
   backupTo: z
     .string()
     .min(1)

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { outageOf } from '#board/context/outage.ts';
 import { isDiskFull } from '#database/disk-full.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from './api-problem.ts';
 
@@ -52,7 +51,7 @@ export function tellWith(tell: SendApiProblem): SendApiProblem {
 function problemOf(error: unknown): ApiProblem {
   if (isDiskFull(error))
     return new ApiProblem(507, { code: 'api.full', message: 'There is no room left here: nothing was written.' });
-  if (isDatabaseUnavailable(error) || error instanceof FilesUnavailable)
+  if (outageOf(error) !== null)
     return new ApiProblem(503, {
       code: 'api.unavailable',
       message: 'Not available at the moment.',
@@ -70,8 +69,8 @@ function isLeft(error: unknown): boolean {
 }
 
 function logFailure({ log }: FastifyRequest, error: unknown): void {
+  const outage = outageOf(error);
   if (isDiskFull(error)) log.error({ err: error }, 'the disk is full');
-  else if (isDatabaseUnavailable(error)) log.warn({ err: error }, 'the database is unavailable');
-  else if (error instanceof FilesUnavailable) log.warn({ err: error }, 'the store of the files is unavailable');
+  else if (outage !== null) log.warn({ err: error }, `the ${outage} is unavailable`);
   else log.error({ err: error }, 'a request to the API failed');
 }

@@ -21,6 +21,8 @@ export type IndexFacts = {
   readonly builds: number;
   /** Time of the last snapshot of this process, in milliseconds since 1970; null without one. */
   readonly keptAt: number | null;
+  /** True if the index lies on other machines. Pages without a search do not need it then. */
+  readonly isShared?: boolean;
 };
 
 export type KeptIndex = {
@@ -34,8 +36,14 @@ export type KeptIndex = {
   readonly stop: () => Promise<void>;
 };
 
+/** What brings an index up to date. */
+export type IndexFeed = Pick<OfferFeed, 'index' | 'facts' | 'isUnkept' | 'refresh' | 'keep' | 'end'> & {
+  /** False if the last refresh could not tell that the index equals the database. */
+  readonly isFresh: boolean;
+};
+
 type Parts = {
-  readonly feed: OfferFeed;
+  readonly feed: IndexFeed;
   /** Calls `heard` at each notification of the database. */
   readonly listen: (heard: () => void) => { readonly stop: () => Promise<void> };
   /** Deletes old changes. */
@@ -68,7 +76,7 @@ export function keepIndex(parts: Parts): KeptIndex {
   const silence = new Standstill(rhythm.longestSilence, onStandstill);
   const refreshing = repeated(async () => {
     const index = await feed.refresh();
-    silence.end();
+    if (feed.isFresh) silence.end();
     if (feed.isUnkept) void keep();
     return index;
   }, onError);

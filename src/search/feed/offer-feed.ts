@@ -64,9 +64,12 @@ export class OfferFeed {
   }
 
   /** Numbers for those who watch the process. */
-  get facts() {
+  get facts(): { readonly offers: number; readonly builds: number; readonly keptAt: number | null } {
     return { offers: this.#fed?.store.size ?? 0, builds: this.#builds, keptAt: this.#keptAt };
   }
+
+  /** Every refresh reads the database. */
+  readonly isFresh = true;
 
   /** True if the index was rebuilt since the last snapshot. */
   get isUnkept(): boolean {

@@ -27,6 +27,8 @@ export const keptHours = 24;
 /** Port from which the index gets the offers. The board implements it by SQL. */
 export type OfferSource = {
   readonly reference: () => Promise<Reference>;
+  /** Returns the number of offers, searchable or not. */
+  readonly count: () => Promise<number>;
   readonly database: () => Promise<ReadingPlace['database']>;
   /** Returns the current position, for a reader that then reads all offers. */
   readonly currentPlace: () => Promise<ReadingPlace>;

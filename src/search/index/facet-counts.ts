@@ -2,6 +2,7 @@ import { columnOf } from '#search/criteria/criteria.ts';
 import type { FacetCount, FacetName, Facets, Options } from '#search/criteria/criteria.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
 import { recordOf } from '#search/criteria/record-of.ts';
+import type { OptionTable } from '#search/store/option-tables.ts';
 import type { Candidates } from './candidates.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 import { type OpenOffers, countKeys } from '#search/store/open-offers.ts';
@@ -63,15 +64,24 @@ export class FacetCounts {
   }
 
   #countsOf<N extends FacetName>(name: N): FacetCount<Options[N]>[] {
-    const { options, places } = this.#store.options.of(name, this.#now);
-    const counts = this.#ofFacet.get(name)?.counts ?? nothing;
-    const sums = new Float64Array(options.length);
-    for (let key = 0; key < counts.length; key += 1) {
-      const count = counts[key] ?? 0;
-      if (count > 0) for (const place of places[key] ?? []) sums[place] = (sums[place] ?? 0) + count;
-    }
-    return inOrder(options, sums);
+    return countOptions(this.#store.options.of(name, this.#now), this.#ofFacet.get(name)?.counts ?? nothing);
   }
+}
+
+/**
+ * Counts the offers of each option, those of most offers first.
+ * @param counts number of offers of each key of the column
+ */
+export function countOptions<Option>(
+  { options, places }: Readonly<OptionTable<Option>>,
+  counts: Int32Array,
+): FacetCount<Option>[] {
+  const sums = new Float64Array(options.length);
+  for (let key = 0; key < counts.length; key += 1) {
+    const count = counts[key] ?? 0;
+    if (count > 0) for (const place of places[key] ?? []) sums[place] = (sums[place] ?? 0) + count;
+  }
+  return inOrder(options, sums);
 }
 
 const nothing = new Int32Array(0);

@@ -16,16 +16,8 @@ export function indexOfStore(store: OfferStore, now: () => Date): OfferIndex {
     options: (name, moment) => counted(store, name, moment),
     frequency,
     words: () => wordsOf(store, frequency),
-    cities: () =>
-      counted(store, 'cities', now()).flatMap(({ value: key, count }) => {
-        const city = store.names.cities.get(key);
-        return city === undefined ? [] : [{ key, ...city, offers: count }];
-      }),
-    companies: () =>
-      counted(store, 'companies', now()).flatMap(({ value: id, count }) => {
-        const company = store.names.companies.get(id);
-        return company === undefined ? [] : [{ id, ...company, offers: count }];
-      }),
+    cities: () => store.names.citiesWith(counted(store, 'cities', now())),
+    companies: () => store.names.companiesWith(counted(store, 'companies', now())),
     get version() {
       return store.version;
     },

@@ -1,4 +1,3 @@
-import type { Label } from '#reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
 import {
   type FacetCount,
@@ -10,6 +9,7 @@ import {
   type Sort,
   sorts,
 } from '#search/criteria/criteria.ts';
+import type { CityOfOffers, CompanyOfOffers } from '#search/store/known-names.ts';
 import type { TextQuery } from '#search/text/text-query.ts';
 import type { Rank } from './top-offers.ts';
 
@@ -62,9 +62,6 @@ export type IndexAnswer<N extends FacetName = FacetName> = {
   /** True if a part of the offers could not be searched, because the machines that hold it are away. */
   readonly isPartial: boolean;
 };
-
-type CityOfOffers = Label & { readonly key: string; readonly countryId: string; readonly offers: number };
-type CompanyOfOffers = { readonly id: number; readonly name: string; readonly offers: number };
 
 /** Tells if an offer has a term. */
 type HasTerm = (offerId: number, term: string) => boolean;

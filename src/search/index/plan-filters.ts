@@ -3,7 +3,8 @@ import { columnOf, facetNames, filterNames } from '#search/criteria/criteria.ts'
 import type { FacetName, FilterName, OfferCriteria } from '#search/criteria/criteria.ts';
 import type { Moment } from '#search/criterion/criterion.ts';
 import type { ColumnName } from '#search/offer/offer-columns.ts';
-import type { OfferStore } from '#search/store/offer-store.ts';
+import type { OptionTables } from '#search/store/option-tables.ts';
+import type { Dictionary } from '#search/store/dictionary.ts';
 
 /** A criterion in use, as a table that says for each key of its column if the key fails. */
 export type PlannedFilter = {
@@ -15,23 +16,29 @@ export type PlannedFilter = {
   readonly fails: Int32Array;
 };
 
+/** The keys of each column, and the options that they mean. */
+export type KnownKeys = {
+  readonly columns: Readonly<Record<ColumnName, Dictionary>>;
+  readonly options: OptionTables;
+};
+
 /** Makes a filter of each criterion in use. */
-export function planFilters(criteria: OfferCriteria, moment: Moment, store: OfferStore): PlannedFilter[] {
+export function planFilters(criteria: OfferCriteria, moment: Moment, known: KnownKeys): PlannedFilter[] {
   const used = filterNames.filter((name) => chosenOf(name, criteria).length > 0);
-  return used.map((name, index) => planFilter(name, { criteria, moment, store, bit: 1 << index }));
+  return used.map((name, index) => planFilter(name, { criteria, moment, known, bit: 1 << index }));
 }
 
 type Planning<N extends FilterName> = {
   criteria: Pick<OfferCriteria, N>;
   moment: Moment;
-  store: OfferStore;
+  known: KnownKeys;
   bit: number;
 };
 
-function planFilter<N extends FilterName>(name: N, { criteria, moment, store, bit }: Planning<N>): PlannedFilter {
+function planFilter<N extends FilterName>(name: N, { criteria, moment, known, bit }: Planning<N>): PlannedFilter {
   const { name: column, passes } = columnOf(name);
   const isMet = passes(criteria[name], moment);
-  const [{ ofKey }, { texts }] = [store.options.of(name, moment.now), store.columns[column]];
+  const [{ ofKey }, { texts }] = [known.options.of(name, moment.now), known.columns[column]];
   const fails = new Int32Array(texts.length);
   for (const [number, key] of texts.entries()) if (!isMet(ofKey[number] ?? [], key)) fails[number] = bit;
   return { name, column, bit, fails };

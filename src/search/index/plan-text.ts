@@ -41,22 +41,34 @@ export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): Te
   const concept = (clause: Clause) => ({
     ...planClause(clause.terms.filter(isOwn), clause.terms.filter(isNeighbour), store),
     enough: enoughOf(clause),
-    mentioned: clause.isIndustry === true ? 0 : minTold,
+    mentioned: mentionedOf(clause),
   });
   const bonus = ({ terms }: Clause) => ({ ...planClause(terms, [], store), enough: 0, mentioned: 0 });
   return {
     clauses: clauses.map(concept),
     bonuses: bonuses.filter((clause) => !isPair(clause)).map(bonus),
     pairs: bonuses.filter(isPair).map(bonus),
-    // Lets half a concept be missing if there are several concepts: an offer with the trade in its title may
-    // mention «aircraft» only in its body.
-    needed: 2 * Math.ceil(clauses.length * mainShare) - (clauses.length > 1 ? 1 : 0),
+    needed: neededOf(clauses.length),
   };
 }
 
-function enoughOf({ isTrade = false, isIndustry = false }: Clause): number {
+/**
+ * Returns the least number of half concepts of an offer of the main set. Half a concept may be missing if
+ * there are several concepts: an offer with the trade in its title may mention «aircraft» only in its body.
+ */
+export function neededOf(clauses: number): number {
+  return 2 * Math.ceil(clauses * mainShare) - (clauses > 1 ? 1 : 0);
+}
+
+/** Returns the least weight of a concept's own terms at which an offer has the concept. */
+export function enoughOf({ isTrade = false, isIndustry = false }: Clause): number {
   if (isTrade) return toldPlainly;
   return isIndustry ? toldTwice : 0;
+}
+
+/** Returns the least weight at which an offer is shown, whatever its neighbours weigh. */
+export function mentionedOf({ isIndustry = false }: Clause): number {
+  return isIndustry ? 0 : minTold;
 }
 
 /**
@@ -66,8 +78,23 @@ function enoughOf({ isTrade = false, isIndustry = false }: Clause): number {
 function planClause(own: readonly WeightedTerm[], neighbours: readonly WeightedTerm[], store: OfferStore) {
   const planned = { own: planTerms(own, store), neighbours: planTerms(neighbours, store) };
   const telling = planned.own.length > 0 ? planned.own : planned.neighbours;
-  const offers = Math.max(0, ...telling.map(({ term }) => store.frequencies.of(term)));
-  return { ...planned, idf: Math.log(1 + Math.max(0, store.size - offers + 0.5) / (offers + 0.5)) };
+  return {
+    ...planned,
+    idf: rarityOf(
+      telling.map(({ term }) => store.frequencies.of(term)),
+      store.size,
+    ),
+  };
+}
+
+/**
+ * Returns the rarity of a concept (inverse document frequency).
+ * @param frequencies numbers of offers with each of its terms
+ * @param size number of all offers
+ */
+export function rarityOf(frequencies: readonly number[], size: number): number {
+  const offers = Math.max(0, ...frequencies);
+  return Math.log(1 + Math.max(0, size - offers + 0.5) / (offers + 0.5));
 }
 
 function planTerms(terms: readonly WeightedTerm[], store: OfferStore): readonly PlannedTerm[] {
@@ -88,7 +115,7 @@ function worthAt(weight: number): Float32Array {
   return worth;
 }
 
-function isOwn({ weight }: WeightedTerm): boolean {
+export function isOwn({ weight }: WeightedTerm): boolean {
   return weight > ownWeight;
 }
 
@@ -96,6 +123,6 @@ function isNeighbour(term: WeightedTerm): boolean {
   return !isOwn(term);
 }
 
-function isPair({ terms }: Clause): boolean {
+export function isPair({ terms }: Clause): boolean {
   return terms.every(({ term }) => term.startsWith('='));
 }

@@ -1,27 +1,8 @@
 import { minTold } from './plan-text.ts';
+import { bonusShare, k1, maxOfNeighbours, nearShare, wholeTitle } from './score-constants.ts';
 import type { PlannedClause, PlannedTerm, TextPlan } from './plan-text.ts';
 import { maxSlots } from '#search/store/segment.ts';
 import type { Segment } from '#search/store/segment.ts';
-
-/** Constant of BM25 (Robertson): it determines how soon further repetitions of a word add nothing. */
-const k1 = 1.2;
-const wholeTitle = 1.5;
-/**
- * Fraction of a concept's score that a bonus adds. It is small, because a bonus may only decide between
- * offers with the same concepts.
- */
-const bonusShare = 0.25;
-/**
- * Limit of the score that all neighbours of a concept have together: the score of one neighbour that occurs
- * once in the title.
- */
-const maxOfNeighbours = 3.2;
-
-/**
- * Fraction of the neighbours' score by which offers are ordered. With the whole score, titles of neighbouring
- * trades came before the few texts that contain the typed word («drones», «trésorerie»).
- */
-const nearShare = 0.35;
 
 /** Buffers for the scores of one segment. The next segment uses them again. */
 export class TextScores {

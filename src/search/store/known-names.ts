@@ -1,6 +1,10 @@
 import type { Label } from '#reference/labelled.ts';
+import type { FacetCount } from '#search/criteria/criteria.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
+
+export type CityOfOffers = Label & { readonly key: string; readonly countryId: string; readonly offers: number };
+export type CompanyOfOffers = { readonly id: number; readonly name: string; readonly offers: number };
 
 let changes = 0;
 
@@ -36,6 +40,22 @@ export class KnownNames {
     if (this.companies.get(id)?.name === name) return;
     this.companies.set(id, { name });
     this.#changes = nextChange();
+  }
+
+  /** Returns the known cities among some, each with its number of offers. */
+  citiesWith(counts: readonly FacetCount<string>[]): CityOfOffers[] {
+    return counts.flatMap(({ value: key, count }) => {
+      const city = this.cities.get(key);
+      return city === undefined ? [] : [{ key, ...city, offers: count }];
+    });
+  }
+
+  /** Returns the known companies among some, each with its number of offers. */
+  companiesWith(counts: readonly FacetCount<number>[]): CompanyOfOffers[] {
+    return counts.flatMap(({ value: id, count }) => {
+      const company = this.companies.get(id);
+      return company === undefined ? [] : [{ id, ...company, offers: count }];
+    });
   }
 
   /** Adds the cities and companies of the offers to the reference. */

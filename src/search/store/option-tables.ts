@@ -6,7 +6,7 @@ import { recordOf } from '#search/criteria/record-of.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** The options of the keys of a column, by the number of each key. */
-type OptionTable<Option> = {
+export type OptionTable<Option> = {
   readonly ofKey: (readonly Option[])[];
   /** All options of all keys, sorted, each once. */
   options: readonly Option[];

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { outageOf } from '#board/context/outage.ts';
 import { isDiskFull } from '#database/disk-full.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
@@ -52,12 +51,9 @@ export function addFormRules(
       request.log.error({ err: error }, 'the disk is full');
       return sendProblem(request, reply, 507);
     }
-    if (isDatabaseUnavailable(error)) {
-      request.log.warn({ err: error }, 'the database is unavailable');
-      return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
-    }
-    if (error instanceof FilesUnavailable) {
-      request.log.warn({ err: error }, 'the store of the files is unavailable');
+    const outage = outageOf(error);
+    if (outage !== null) {
+      request.log.warn({ err: error }, `the ${outage} is unavailable`);
       return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
     }
     request.log.error({ err: error }, 'a request failed');

@@ -19,9 +19,10 @@ export function addHealth(
   app.get('/readyz', async (_request, reply) => {
     try {
       const [files] = await Promise.all([filesState(), Promise.race([sql`select 1`.execute(board.db), tooLate()])]);
-      const { state: index, offers, behind } = indexFacts();
+      const { state: index, offers, behind, isShared = false } = indexFacts();
       const facts = { database: 'ok', index, offers, behind: behind === null ? null : Math.floor(behind), files };
-      if (index === 'ok' || index === 'none') return { status: 'ok', ...facts };
+      // A balancer would take every process out at once if a shared index made them unready.
+      if (index === 'ok' || index === 'none' || isShared) return { status: 'ok', ...facts };
       return reply.code(503).send({ status: 'unavailable', ...facts });
     } catch {
       return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });

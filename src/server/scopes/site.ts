@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
+import { outageOf } from '#board/context/outage.ts';
 import { isThisMachine } from '#configuration/this-machine.ts';
 import { reportOutages } from '#content/port/report-outages.ts';
 import { isDiskFull } from '#database/disk-full.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { servedFavourites } from '#site/parts/favourite-button/browser-favourites.ts';
@@ -43,7 +42,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     let isPoorer = false;
     const content = reportOutages(parts.content, () => (isPoorer = true));
     const failed = (error: unknown) => {
-      if (isDatabaseUnavailable(error) || error instanceof FilesUnavailable || isDiskFull(error)) outage = error;
+      if (outageOf(error) !== null || isDiskFull(error)) outage = error;
       else tellFailure(facts, report, error);
     };
     const context = provideContext(

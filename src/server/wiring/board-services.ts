@@ -24,6 +24,7 @@ import { signInAccounts } from './sign-in-accounts.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 import { startBackups } from './start-backups.ts';
 import { startContent } from './start-content.ts';
+import { startDistantIndex } from './start-distant-index.ts';
 import { startIndex } from './start-index.ts';
 import { writeViews } from './write-views.ts';
 
@@ -93,13 +94,18 @@ async function startBoard(
   const { configuration, db, log } = foundations;
   const jobs = await startJobs(db, jobQueues, (error) => logJobs(log, error));
   running.defer(() => jobs.stop());
+  const { searchUrl } = configuration;
   const start = () => startIndex(foundations, { changes, now, listen, large: files.large });
   const {
     reference,
     search,
     facts: indexFacts,
     stop,
-  } = configuration.role === 'worker' ? indexOnDemand(db, start) : start();
+  } = searchUrl
+    ? await startDistantIndex(foundations, searchUrl, { changes, now, listen })
+    : configuration.role === 'worker'
+      ? indexOnDemand(db, start)
+      : start();
   running.defer(() => stop());
   const views = countedViews({ db, now });
   running.defer(writeViews(views, log));

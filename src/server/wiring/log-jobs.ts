@@ -1,18 +1,15 @@
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { FilesUnavailable } from '#files/files-unavailable.ts';
+import { outageOf } from '#board/context/outage.ts';
 import { QueueFailure } from '#jobs/queue-failure.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
 /**
- * Logs failures of the queue and of jobs for the operator. While the database or the store of the files is
- * unavailable, the level is a warning: queue and jobs wait as requests do, and only the database or the store
- * needs repair.
+ * Logs failures of the queue and of jobs for the operator. While an outside part is away, the level is a
+ * warning: queue and jobs wait as requests do, and only that part needs repair.
  */
 export function logJobs(log: Pick<SiteFoundations['log'], 'warn' | 'error'>, error: Error): void {
   const ofQueue = error instanceof QueueFailure;
   const err = ofQueue ? error.cause : error;
-  if (isDatabaseUnavailable(err)) {
-    log.warn({ err }, ofQueue ? 'the queue could not reach the database' : 'a job could not reach the database');
-  } else if (err instanceof FilesUnavailable) log.warn({ err }, 'a job could not reach the store of the files');
+  const outage = outageOf(err);
+  if (outage !== null) log.warn({ err }, `${ofQueue ? 'the queue' : 'a job'} could not reach the ${outage}`);
   else log.error({ err }, ofQueue ? 'the queue failed' : 'a job failed');
 }

@@ -9,9 +9,9 @@ import type { KeptIndex } from '#search/feed/keep-index.ts';
 import type { LargeFiles } from '#files/large-files.ts';
 import { sharedSnapshots } from '#search/store/shared-snapshots.ts';
 import { OfferFeed } from '#search/feed/offer-feed.ts';
+import { loggedIndex } from './log-index.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
 import type { Listen } from '#database/listen.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
 export type BoardIndex = KeptIndex & Pick<Board, 'reference'>;
@@ -44,20 +44,11 @@ export function startIndex(foundations: SiteFoundations, { changes, now, listen,
     onSharedError: (err) => log.warn({ err }, 'a snapshot of the index could not be shared'),
     patience,
   });
-  const onError = (err: unknown) => {
-    if (isDatabaseUnavailable(err)) log.warn({ err }, 'the index could not reach the database');
-    else log.error({ err }, 'the index failed');
-  };
-  const onStandstill = (isStill: boolean) => {
-    if (isStill) log.error('the index stands still');
-    else log.info('the index follows again');
-  };
   const index = keepIndex({
     feed,
     listen: (heard) => listen('offer_changes', heard),
     prune: () => pruneChanges(db),
-    onError,
-    onStandstill,
+    ...loggedIndex(log),
   });
   const cached = createReferenceCache(db);
   const reference = async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { readReference } from '#reference/read-reference.ts';
 import type { OfferSource } from '#search/feed/offer-source.ts';
@@ -9,6 +9,13 @@ import { readOffers, readOffersAfter } from './read-offers.ts';
 export function offerSource(db: Kysely<Tables>): OfferSource {
   return {
     reference: () => readReference(db),
+    count: async () => {
+      const { count } = await db
+        .selectFrom('offers')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
     database: () => databaseIdentity(db),
     currentPlace: () => currentPlace(db),
     changesSince: (place) => readChanges(db, place),

@@ -1,0 +1,117 @@
+import { minute, second } from '#durations.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import type { OfferIndex } from '#search/index/offer-index.ts';
+import { SearchUnavailable } from '#search/index/search-unavailable.ts';
+import type { IndexFeed } from '#search/feed/keep-index.ts';
+import type { TextAnalysis } from '#search/store/text-analysis.ts';
+import { distantIndex } from './distant-index.ts';
+import { type IndexNames, indexNames, type IndexState, readState } from './index-state.ts';
+import { KnownBoard } from './known-board.ts';
+import type { SearchCluster } from './search-cluster.ts';
+
+type Parts = {
+  readonly cluster: SearchCluster;
+  readonly analysis: TextAnalysis;
+  readonly reference: () => Promise<Reference>;
+  readonly now: () => Date;
+  /** Called when offers have changed in anything except their numbers of views. */
+  readonly hear?: () => void;
+};
+
+/** A state that nobody has renewed for so long tells nothing about the database. */
+const longestSilence = minute;
+// Offers begin and end without a change.
+const keysFor = minute;
+// A change is in the cluster within moments of its notice: until then the state is read often.
+const expectedWithin = 5 * second;
+const betweenLooks = 200;
+
+/** Follows the state of an index in a cluster, and keeps in memory what searches need of it. */
+export class DistantFeed implements IndexFeed {
+  readonly isUnkept = false;
+  readonly #parts: Parts;
+  readonly #names: IndexNames;
+  readonly #known: KnownBoard;
+  readonly #index: OfferIndex;
+  #state: IndexState | null = null;
+  #reference: Reference | null = null;
+  #readAt = 0;
+  #version = 0;
+  #looking: NodeJS.Timeout | undefined;
+
+  constructor(parts: Parts) {
+    const { cluster, analysis, now } = parts;
+    this.#parts = parts;
+    this.#names = indexNames(cluster.prefix, analysis);
+    this.#known = new KnownBoard(cluster);
+    this.#index = distantIndex({
+      cluster,
+      known: this.#known,
+      index: this.#names.alias,
+      reference: () => this.#reference ?? unread(),
+      now,
+      version: () => this.#version,
+    });
+  }
+
+  /** The index; null until it was built, and its keys were read. */
+  get index(): OfferIndex | null {
+    return this.#state === null ? null : this.#index;
+  }
+
+  /** True if the follower has compared the index with the database lately. */
+  get isFresh(): boolean {
+    return this.#state !== null && Date.now() - this.#state.at < longestSilence;
+  }
+
+  get facts() {
+    return { offers: this.#known.size, builds: this.#state?.builds ?? 0, keptAt: null };
+  }
+
+  /**
+   * Reads the state of the index and, if offers have changed, their keys.
+   * @throws SearchUnavailable, also before the first build has ended
+   */
+  async refresh(): Promise<OfferIndex> {
+    const { cluster, reference, now, hear } = this.#parts;
+    const [before, found] = [this.#state, await readState(cluster, this.#names)];
+    if (found === null) throw new SearchUnavailable('the index is not built yet');
+    const isChanged = found.version !== before?.version || found.index !== before.index;
+    if (isChanged || performance.now() - this.#readAt > keysFor) {
+      this.#reference = await reference();
+      await this.#known.refresh(this.#names.alias, now());
+      this.#readAt = performance.now();
+      this.#version += 1;
+    }
+    this.#state = found;
+    if (isChanged) clearInterval(this.#looking);
+    if (isChanged && before !== null) hear?.();
+    return this.#index;
+  }
+
+  /** Calls `look` again and again until the change of a notice has reached the cluster. */
+  expectChange(look: () => void): void {
+    clearInterval(this.#looking);
+    const until = performance.now() + expectedWithin;
+    this.#looking = setInterval(() => {
+      if (performance.now() > until) clearInterval(this.#looking);
+      look();
+    }, betweenLooks);
+  }
+
+  /** Adds the cities and companies of the offers to the reference. */
+  named(reference: Reference): Reference {
+    return this.#known.named(reference);
+  }
+
+  /** There is nothing to keep: the cluster keeps the index. */
+  async keep(): Promise<void> {}
+
+  async end(): Promise<void> {
+    clearInterval(this.#looking);
+  }
+}
+
+function unread(): never {
+  throw new SearchUnavailable('the index has not been read yet');
+}

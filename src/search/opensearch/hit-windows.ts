@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { IndexQuery } from '#search/index/offer-index.ts';
+import type { Rank } from '#search/index/top-offers.ts';
+import type { Query } from './query-terms.ts';
+import type { SearchCluster } from './search-cluster.ts';
+import { SearchUnavailable } from '#search/index/search-unavailable.ts';
+import { type SearchAnswer, searchAnswer, type SearchRequest } from './search-request.ts';
+
+export type Hits = { readonly total: number; readonly ranks: readonly Rank[] };
+
+type Found = {
+  readonly main: Hits;
+  readonly near: Hits;
+  readonly isPartial: boolean;
+  readonly aggregations: NonNullable<SearchAnswer['aggregations']>;
+};
+
+type Place = { readonly cluster: SearchCluster; readonly index: string };
+type Window = Pick<IndexQuery, 'skip' | 'limit' | 'after'>;
+
+// A shard that takes longer is left out, and the page says so.
+const timeout = '2500ms';
+
+/** Largest number of hits that OpenSearch returns or skips at once (index.max_result_window). */
+const mostHits = 10_000;
+
+const noHits: Hits = { total: 0, ranks: [] };
+
+// The parts of an answer that are read: the others would be three quarters of its bytes.
+const filter_path =
+  'responses.timed_out,responses._shards,responses.hits.total,responses.hits.hits.sort,' +
+  'responses.aggregations.*.*.buckets.key,responses.aggregations.*.*.buckets.doc_count,responses.error,responses.status';
+
+const failed = z.object({ error: z.unknown(), status: z.int() });
+const several = z.object({ responses: z.array(z.union([failed, searchAnswer])) });
+
+/** Returns a window of the hits: of the main set, then of the near matches. */
+export async function hitsAfter(place: Place, { main, near }: SearchRequest, window: Window): Promise<Found> {
+  const { skip, limit, after } = window;
+  const isFirst = skip === 0 && after === undefined;
+  const first = Math.min(limit, mostHits);
+  // The beginning of the near matches comes along with the first page, because most texts find few offers.
+  const bodies = [
+    { ...main, ...windowed(skip, first, after) },
+    ...(near === null ? [] : [{ ...near, ...windowed(0, isFirst ? first : 0) }]),
+  ];
+  const [found, beside] = await searchAll(place, bodies);
+  if (found === undefined) throw new Error('a search without an answer');
+  const total = totalOf(found);
+  const ranks = skip + first > mostHits ? await walk(place, main, window) : ranksOf(found);
+  const more =
+    limit > first ? await walk(place, main, { skip: 0, limit: limit - ranks.length, after: ranks.at(-1) }) : [];
+  const own = [...ranks, ...more];
+  return {
+    main: { total, ranks: own },
+    near: near === null ? noHits : await nearHits(place, near, beside, { isFirst, total, own: own.length, window }),
+    isPartial: [found, beside].some((answer) => answer !== undefined && isPartialAnswer(answer)),
+    aggregations: found.aggregations ?? {},
+  };
+}
+
+type Beside = { readonly isFirst: boolean; readonly total: number; readonly own: number; readonly window: Window };
+
+/** Returns the near matches that follow the main set in the window. */
+async function nearHits(
+  place: Place,
+  near: Query,
+  beside: SearchAnswer | undefined,
+  { isFirst, total, own, window: { skip, limit } }: Beside,
+): Promise<Hits> {
+  const [nearTotal, left] = [beside === undefined ? 0 : totalOf(beside), limit - own];
+  if (left <= 0 || nearTotal === 0) return { total: nearTotal, ranks: [] };
+  if (isFirst && beside !== undefined) return { total: nearTotal, ranks: ranksOf(beside).slice(0, left) };
+  const from = Math.max(0, skip - total);
+  const size = Math.max(0, Math.min(left, mostHits - from));
+  const [answer] = await searchAll(place, [{ ...near, ...windowed(Math.min(from, mostHits), size) }]);
+  return { total: nearTotal, ranks: answer === undefined ? [] : ranksOf(answer) };
+}
+
+/** Goes through an order in large steps, because OpenSearch skips no more than 10,000 hits. */
+async function walk(place: Place, body: Query, { skip, limit, after }: Window): Promise<Rank[]> {
+  const ranks: Rank[] = [];
+  const { aggs: _counted, ...plain } = body;
+  let [left, last] = [skip, after];
+  while (ranks.length < limit) {
+    const size = Math.min(mostHits, left > 0 ? left : limit - ranks.length);
+    const [answer] = await searchAll(place, [{ ...plain, ...windowed(0, size, last), track_total_hits: false }]);
+    const found = answer === undefined ? [] : ranksOf(answer);
+    if (left > 0) left -= found.length;
+    else ranks.push(...found);
+    last = found.at(-1);
+    if (found.length < size) break;
+  }
+  return ranks;
+}
+
+function windowed(skip: number, size: number, after?: Rank): Query {
+  const from = skip + size > mostHits ? { from: 0, size: 0 } : { from: skip, size };
+  return {
+    ...(after === undefined ? from : { size, search_after: [after.key, after.start, after.id] }),
+    _source: false,
+    timeout,
+    track_total_hits: true,
+  };
+}
+
+async function searchAll({ cluster, index }: Place, bodies: readonly Query[]): Promise<SearchAnswer[]> {
+  const lines = bodies.flatMap((body) => [{ index }, body]);
+  const request = { method: 'POST', path: '/_msearch', parameters: { filter_path }, lines } as const;
+  const { responses } = await cluster.ask(request, several);
+  return responses.map((response) => {
+    if ('error' in response) throw new SearchUnavailable(`the search engine failed (${response.status})`);
+    return response;
+  });
+}
+
+const totalOf = ({ hits }: SearchAnswer): number => hits?.total?.value ?? 0;
+
+const ranksOf = ({ hits }: SearchAnswer): Rank[] =>
+  (hits?.hits ?? []).map(({ sort: [key, start, id] }) => ({ key, start, id }));
+
+function isPartialAnswer({ timed_out: isCut, _shards: { total, successful } }: SearchAnswer): boolean {
+  return isCut || successful < total;
+}

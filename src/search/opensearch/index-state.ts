@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { TextAnalysis } from '#search/store/text-analysis.ts';
+import type { SearchCluster } from './search-cluster.ts';
+import { documentVersion } from './stored-offer.ts';
+
+/** The names that one version of the analysis uses in a cluster. Two versions of the program work side by side. */
+export type IndexNames = {
+  /** Name by which searches find the index, whatever index is the current one. */
+  readonly alias: string;
+  /** Index of the states and leases of all versions. */
+  readonly states: string;
+  readonly id: string;
+};
+
+export function indexNames(prefix: string, { fingerprint }: Pick<TextAnalysis, 'fingerprint'>): IndexNames {
+  const id = createHash('sha256').update(`${documentVersion} ${fingerprint}`).digest('hex').slice(0, 12);
+  return { alias: `${prefix}-offers-${id}`, states: `${prefix}-states`, id };
+}
+
+/** What the follower has brought into the index. */
+export type IndexState = z.output<typeof state>;
+
+const state = z.object({
+  /** The index behind the alias. */
+  index: z.string(),
+  /** See `ReadingPlace`. */
+  cursor: z.string(),
+  database: z.string().nullable(),
+  /** Time of the last comparison with the database, in milliseconds since 1970. */
+  at: z.int(),
+  /** Grows whenever offers have changed. */
+  version: z.int(),
+  /** Number of times that the index was built from all offers. */
+  builds: z.int(),
+});
+
+const stored = z.object({ _source: state }).transform(({ _source: read }) => read);
+
+/** Reads the state; null if no index has been built. A state is seen as soon as it is written. */
+export async function readState(cluster: SearchCluster, { states, id }: IndexNames): Promise<IndexState | null> {
+  return cluster.find({ method: 'GET', path: `/${states}/_doc/${id}` }, stored);
+}
+
+export async function writeState(
+  cluster: SearchCluster,
+  { states, id }: IndexNames,
+  written: IndexState,
+): Promise<void> {
+  await cluster.ask({ method: 'PUT', path: `/${states}/_doc/${id}`, body: written }, z.unknown());
+}
+
+/** Makes the index of states. Another process may have made it already. */
+export async function prepareStates(cluster: SearchCluster, { states }: IndexNames): Promise<void> {
+  const request = { method: 'GET', path: `/${states}` } as const;
+  if ((await cluster.find(request, z.unknown())) !== null) return;
+  const body = {
+    settings: { number_of_shards: 1, auto_expand_replicas: '0-2' },
+    mappings: { dynamic: false, properties: {} },
+  };
+  try {
+    await cluster.ask({ method: 'PUT', path: `/${states}`, body }, z.unknown());
+  } catch (error) {
+    if ((await cluster.find(request, z.unknown())) === null) throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { minute } from '#durations.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { recordOf } from '#search/criteria/record-of.ts';
+import type { KnownKeys } from '#search/index/plan-filters.ts';
+import type { ColumnName } from '#search/offer/offer-columns.ts';
+import { Dictionary } from '#search/store/dictionary.ts';
+import { KnownNames } from '#search/store/known-names.ts';
+import { OptionTables } from '#search/store/option-tables.ts';
+import { columnNames } from '#search/store/segment.ts';
+import { countedKeys, countsOf, keyCounts, mostKeys } from './facet-aggregations.ts';
+import { openAt } from './filter-queries.ts';
+import type { Query } from './query-terms.ts';
+import type { SearchCluster } from './search-cluster.ts';
+import { samples, separator } from './stored-offer.ts';
+
+/** The open offers of each key of a column, by the key's number. */
+type OpenCounts = Readonly<Record<ColumnName, Int32Array>>;
+
+const noCounts = recordOf<OpenCounts>(columnNames, () => new Int32Array(0));
+
+// A table of words of 300,000 offers tells as much as a table of all.
+const offersRead = 300_000;
+const wordsFor = 10 * minute;
+const namesFor = minute;
+// Reading words goes through many offers.
+const patience = minute;
+
+/**
+ * What a process keeps in memory of an index on other machines: the keys, names and words of its offers. They
+ * are few even on a large board, and most of a search's work needs nothing else.
+ */
+export class KnownBoard implements KnownKeys {
+  readonly columns = recordOf<Record<ColumnName, Dictionary>>(columnNames, () => new Dictionary());
+  readonly options = new OptionTables(this.columns);
+  readonly names = new KnownNames();
+  readonly #cluster: SearchCluster;
+  #open = noCounts;
+  #size = 0;
+  #words: ReadonlyMap<string, number> = new Map();
+  #namesAt = Number.NEGATIVE_INFINITY;
+  #wordsAt = Number.NEGATIVE_INFINITY;
+
+  constructor(cluster: SearchCluster) {
+    this.#cluster = cluster;
+  }
+
+  /** Number of all offers. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The words of the offers with the approximate number of offers of each. */
+  get words(): ReadonlyMap<string, number> {
+    return this.#words;
+  }
+
+  openOf(column: ColumnName): Int32Array {
+    return this.#open[column];
+  }
+
+  /** Reads the keys of the open offers and, if they are no longer fresh, names and words. */
+  async refresh(index: string, now: Date): Promise<void> {
+    await this.#readKeys(index, now);
+    if (performance.now() - this.#namesAt > namesFor) await this.#readNames(index);
+    if (performance.now() - this.#wordsAt > wordsFor) await this.#readWords(index);
+  }
+
+  async #readKeys(index: string, now: Date): Promise<void> {
+    const columns = Object.fromEntries(columnNames.map((column) => [column, keyCounts(column)]));
+    const aggs = { open: { filter: { bool: { filter: openAt(now) } }, aggs: columns } };
+    const { hits, aggregations } = await this.#count(index, aggs, keysAnswer);
+    this.#size = hits.total.value;
+    this.#open = recordOf<OpenCounts>(columnNames, (column) => {
+      const found = aggregations.open?.[column];
+      return countsOf(typeof found === 'object' ? found : { buckets: [] }, column, this);
+    });
+  }
+
+  async #readNames(index: string): Promise<void> {
+    const aggs = { city: textsOf('city'), company: textsOf('company') };
+    const { aggregations } = await this.#count(index, aggs, textsAnswer);
+    for (const { key } of aggregations.city?.buckets ?? []) {
+      const [city = '', fr = '', en = ''] = key.split(separator);
+      this.names.putCity(city, { fr, en });
+    }
+    for (const { key } of aggregations.company?.buckets ?? []) {
+      const [id = '', name = ''] = key.split(separator);
+      this.names.putCompany(Number(id), name);
+    }
+    this.#namesAt = performance.now();
+  }
+
+  async #readWords(index: string): Promise<void> {
+    const read = Math.max(1, Math.min(samples, Math.ceil((samples * offersRead) / Math.max(1, this.#size))));
+    const sampled = { filter: { range: { sample: { lt: read } } }, aggs: { words: textsOf('words') } };
+    const { aggregations } = await this.#count(index, { sampled }, wordsAnswer);
+    const factor = samples / read;
+    const { buckets } = aggregations.sampled.words;
+    this.#words = new Map(buckets.map(({ key, doc_count: offers }) => [key, Math.round(offers * factor)]));
+    this.#wordsAt = performance.now();
+  }
+
+  #count<Answer>(index: string, aggs: Query, answer: z.ZodType<Answer>): Promise<Answer> {
+    const body = { size: 0, track_total_hits: true, aggs };
+    return this.#cluster.ask({ method: 'POST', path: `/${index}/_search`, body, patience }, answer);
+  }
+
+  /** Adds the cities and companies of the offers to the reference. */
+  named(reference: Reference): Reference {
+    return this.names.addTo(reference);
+  }
+}
+
+const textsOf = (field: string): Query => ({ terms: { field, size: mostKeys } });
+
+const texts = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.int() })) });
+const keysAnswer = z.object({
+  hits: z.object({ total: z.object({ value: z.int() }) }),
+  aggregations: countedKeys,
+});
+const textsAnswer = z.object({ aggregations: z.record(z.string(), texts) });
+const wordsAnswer = z.object({ aggregations: z.object({ sampled: z.object({ words: texts }) }) });
