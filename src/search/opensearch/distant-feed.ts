@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { minute, second } from '#durations.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
@@ -38,6 +39,7 @@ export class DistantFeed implements IndexFeed {
   #readAt = 0;
   #version = 0;
   #looking: NodeJS.Timeout | undefined;
+  #isEnded = false;
 
   constructor(parts: Parts) {
     const { cluster, analysis, now } = parts;
@@ -73,9 +75,8 @@ export class DistantFeed implements IndexFeed {
    * @throws SearchUnavailable, also before the first build has ended
    */
   async refresh(): Promise<OfferIndex> {
-    const { cluster, reference, now, hear } = this.#parts;
-    const [before, found] = [this.#state, await readState(cluster, this.#names)];
-    if (found === null) throw new SearchUnavailable('the index is not built yet');
+    const { reference, now, hear } = this.#parts;
+    const [before, found] = [this.#state, await this.#readState()];
     const isChanged = found.version !== before?.version || found.index !== before.index;
     if (isChanged || performance.now() - this.#readAt > keysFor) {
       this.#reference = await reference();
@@ -87,6 +88,17 @@ export class DistantFeed implements IndexFeed {
     if (isChanged) clearInterval(this.#looking);
     if (isChanged && before !== null) hear?.();
     return this.#index;
+  }
+
+  /** A small board is built within seconds, for which the first pages wait. */
+  async #readState(): Promise<IndexState> {
+    const until = performance.now() + expectedWithin;
+    for (;;) {
+      const found = await readState(this.#parts.cluster, this.#names);
+      if (found !== null) return found;
+      if (performance.now() > until || this.#isEnded) throw new SearchUnavailable('the index is not built yet');
+      await wait(betweenLooks);
+    }
   }
 
   /** Calls `look` again and again until the change of a notice has reached the cluster. */
@@ -108,6 +120,7 @@ export class DistantFeed implements IndexFeed {
   async keep(): Promise<void> {}
 
   async end(): Promise<void> {
+    this.#isEnded = true;
     clearInterval(this.#looking);
   }
 }

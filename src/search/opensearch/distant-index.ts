@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { columnOf, type FacetName, type FacetCount, type Options } from '#search/criteria/criteria.ts';
 import { countOptions } from '#search/index/facet-counts.ts';
 import type { IndexAnswer, IndexQuery, OfferIndex } from '#search/index/offer-index.ts';
+import { SearchUnavailable } from '#search/index/search-unavailable.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { readFacets } from './facet-aggregations.ts';
@@ -33,6 +34,9 @@ export function distantIndex({ cluster, known, index, reference, now, version }:
     const counts = query.text === null ? noTerms : await frequencies.of(index, query.text);
     const request = searchRequest(query, { keys: known, reference: reference(), counts });
     const { main, near, isPartial, aggregations } = await hitsAfter({ cluster, index }, request, query);
+    // An empty answer would say that there is no offer, which nobody knows.
+    if (isPartial && main.total + near.total === 0)
+      throw new SearchUnavailable('only a part of the offers could be searched');
     return {
       total: main.total,
       near: near.total,

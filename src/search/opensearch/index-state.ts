@@ -4,7 +4,10 @@ import type { TextAnalysis } from '#search/store/text-analysis.ts';
 import type { SearchCluster } from './search-cluster.ts';
 import { documentVersion } from './stored-offer.ts';
 
-/** The names that one version of the analysis uses in a cluster. Two versions of the program work side by side. */
+/**
+ * The names that one version of the analysis uses in a cluster, so that two versions of the program work side
+ * by side.
+ */
 export type IndexNames = {
   /** Name by which searches find the index, whatever index is the current one. */
   readonly alias: string;

@@ -37,10 +37,10 @@ const usualPatience = 3 * second;
 /** Connects to a cluster. Its library is loaded only here, because most installations have no cluster. */
 export async function connectCluster(address: SearchAddress): Promise<SearchCluster> {
   const library = await import('@opensearch-project/opensearch');
-  const client = new library.Client({ nodes: [...address.nodes], maxRetries: 2, requestTimeout: usualPatience });
+  const client = new library.Client({ nodes: [...address.nodes], maxRetries: 2 });
   const send = async <Result>(request: ClusterRequest, read: (status: number, body: unknown) => Result) => {
     try {
-      const answer: { statusCode: number | null; body: unknown } = await transport(client, request);
+      const answer: { statusCode: number | null; body: unknown } = await answerOf(client, request);
       return read(answer.statusCode ?? 0, answer.body);
     } catch (error) {
       throw new SearchUnavailable(`the search engine failed: ${reasonOf(error)}`, { cause: error });
@@ -61,9 +61,19 @@ export async function connectCluster(address: SearchAddress): Promise<SearchClus
   };
 }
 
-function transport(client: Client, { method, path, parameters, body, lines, patience }: ClusterRequest) {
+/** Asks another node after half of the time, because the first may have stopped without a word. */
+async function answerOf(
+  client: Client,
+  { method, path, parameters, body, lines, patience = usualPatience }: ClusterRequest,
+) {
   const params = { method, path, querystring: { ...parameters }, ...(lines ? { bulkBody: [...lines] } : { body }) };
-  return client.transport.request(params, { ignore: [404, 409], requestTimeout: patience ?? usualPatience });
+  const asked = client.transport.request(params, { ignore: [404, 409], requestTimeout: patience / 2 });
+  const limit = setTimeout(() => asked.abort(), patience);
+  try {
+    return await asked;
+  } finally {
+    clearTimeout(limit);
+  }
 }
 
 /** Says what failed without the body of the request, which may contain what somebody searched. */

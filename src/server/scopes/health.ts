@@ -21,8 +21,8 @@ export function addHealth(
       const [files] = await Promise.all([filesState(), Promise.race([sql`select 1`.execute(board.db), tooLate()])]);
       const { state: index, offers, behind, isShared = false } = indexFacts();
       const facts = { database: 'ok', index, offers, behind: behind === null ? null : Math.floor(behind), files };
-      // A balancer would take every process out at once if a shared index made them unready.
-      if (index === 'ok' || index === 'none' || isShared) return { status: 'ok', ...facts };
+      // A balancer would take every process out at once if a shared index that is away made them unready.
+      if (index === 'ok' || index === 'none' || (isShared && index === 'behind')) return { status: 'ok', ...facts };
       return reply.code(503).send({ status: 'unavailable', ...facts });
     } catch {
       return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });

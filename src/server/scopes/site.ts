@@ -34,27 +34,28 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
   const previews = createPreviewSlots();
   const given = sitePartsOf(parts, screens);
   return async (request, facts: FastifyRequest) => {
-    const { id, log, ip, headers } = facts;
+    const { id: requestId, log, ip: address, headers } = facts;
     const viewer = withHearts(await viewerOrSignOut(parts, facts), headers.cookie);
     if (viewer instanceof Response) return viewer;
     const previewing = await readPreviewing(parts, headers.cookie);
     let outage: unknown;
-    let isPoorer = false;
-    const content = reportOutages(parts.content, () => (isPoorer = true));
     const failed = (error: unknown) => {
-      if (outageOf(error) !== null || isDiskFull(error)) outage = error;
+      if (isOutage(error)) outage = error;
       else tellFailure(facts, report, error);
     };
+    let isPoorer = false;
+    const poorer = () => void (isPoorer = true);
     const context = provideContext(
-      { ...given, content, mailbox: mailboxFor(parts, headers.host) },
+      { ...given, content: reportOutages(parts.content, poorer), mailbox: mailboxFor(parts, headers.host) },
       {
-        requestId: id,
+        requestId,
         log,
         viewer,
         previewing,
         failed,
-        address: ip,
-        visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
+        poorer,
+        address,
+        visitorKey: visitorKeyOf(parts, facts),
       },
     );
     const answer = () => handle(request, context);
@@ -68,18 +69,28 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     if (isPoorer) forbidKeeping(response);
     else if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
-    if (response.status === 404 && wantsJson(facts) && !isPageData(pathOf(facts.url))) return missingAsJson();
-    return isBareError(facts, response) || isTooLong(pathOf(facts.url), response)
-      ? problemResponse(facts, response)
-      : response;
+    return asWanted(facts, response);
   };
 }
+
+/** Replaces an answer that its reader cannot use. */
+function asWanted(facts: FastifyRequest, response: Response): Response | Promise<Response> {
+  const path = pathOf(facts.url);
+  if (response.status === 404 && wantsJson(facts) && !isPageData(path)) return missingAsJson();
+  return isBareError(facts, response) || isTooLong(path, response) ? problemResponse(facts, response) : response;
+}
+
+const isOutage = (error: unknown): boolean => outageOf(error) !== null || isDiskFull(error);
 
 /** Adds the favourites to a visitor whose pages the server marks with favourites. */
 function withHearts(viewer: Viewer | Response, cookies: string | undefined): Viewer | Response {
   if (viewer instanceof Response || viewer.kind !== 'visitor') return viewer;
   const favourites = servedFavourites(cookies);
   return favourites === undefined ? viewer : { ...viewer, favourites };
+}
+
+function visitorKeyOf({ visitorSecret, board }: ServerParts, { ip, headers }: FastifyRequest) {
+  return () => visitorKey(visitorSecret, board.now(), ip, headers['user-agent']);
 }
 
 function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: unknown): void {

@@ -21,6 +21,8 @@ export type RequestFacts = {
   readonly address: string;
   /** Reports unexpected errors. */
   readonly failed: (error: unknown) => void;
+  /** Reports that the page lacks a part, so that no cache keeps it. */
+  readonly poorer: () => void;
 };
 
 /**

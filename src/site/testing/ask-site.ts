@@ -56,6 +56,7 @@ export const quietFacts: RequestFacts = {
   visitorKey: () => null,
   address: '',
   failed: () => {},
+  poorer: () => {},
 };
 
 /** Services of the site in tests: an identity provider that never answers, an empty mailbox. */

@@ -15,6 +15,7 @@ type Paged = SearchOptions & { readonly pageSize: number };
 
 /**
  * Returns the page of offers for the criteria, all facets, and notes that say how the text was understood.
+ * @throws SearchUnavailable
  */
 export async function searchOffers(
   board: Board,
@@ -22,7 +23,7 @@ export async function searchOffers(
   { locale, pageSize = 20 }: SearchOptions,
 ): Promise<SearchResult> {
   const search = await prepareSearch(board, criteria, locale);
-  const { page, pages, facets, ...window } = await askPage(search, criteria.page, pageSize);
+  const { page, pages, facets, isPartial, ...window } = await askPage(search, criteria.page, pageSize);
   const skip = (page - 1) * pageSize;
   const main = await presentFound(board, search, { ...window, skip, locale });
   const around = { search, reference: await board.reference(), locale, totalOf: totalsOf(search) };
@@ -32,7 +33,7 @@ export async function searchOffers(
     ...(elsewhere ?? main),
     total: main.total,
     criteria: search.reading.criteria,
-    notes: notesOf(search, criteria, elsewhere !== null),
+    notes: notesOf(search, criteria, { elsewhere: elsewhere !== null, partial: isPartial }),
     facets,
     page,
     pages,
@@ -83,7 +84,11 @@ async function firstOf(
   return presentFound(board, other, { ...answer, skip: 0, locale });
 }
 
-function notesOf({ reading }: PreparedSearch, asked: OfferCriteria, elsewhere: boolean): Notes {
+function notesOf(
+  { reading }: PreparedSearch,
+  asked: OfferCriteria,
+  found: Pick<Notes, 'elsewhere' | 'partial'>,
+): Notes {
   const { correction, cut, silent, towns, untold } = reading;
   return {
     corrected: correction?.corrected ?? null,
@@ -92,6 +97,6 @@ function notesOf({ reading }: PreparedSearch, asked: OfferCriteria, elsewhere: b
     silent,
     towns,
     untold,
-    elsewhere,
+    ...found,
   };
 }

@@ -41,6 +41,8 @@ export type Notes = {
   readonly towns: Reading['towns'];
   /** Set if the words of options are searched in the texts of offers, because no offer has these options. */
   readonly untold: Reading['untold'];
+  /** True if a part of the offers could not be searched, so that some may be missing. */
+  readonly partial: boolean;
   /** True if nothing was found, so that the result shows the offers of the first proposal. */
   readonly elsewhere: boolean;
 };

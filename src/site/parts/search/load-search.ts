@@ -21,14 +21,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     hidden && hidden.offers.size + hidden.companies.size > 0 ? presenterFor(board) : presenterOf(publicBoard);
   const found = await present({ criteria, locale: localeOf(url.pathname), changes: board.changes.count('offers') });
   if (found.settled !== null) throw redirect(url.pathname + found.settled, 302);
-  const { viewer } = context.get(requestContext);
+  const { viewer, poorer } = context.get(requestContext);
+  if (found.partial) poorer();
   const [offers, saved] = await Promise.all([
     markOffers(board, viewer, found.offers),
     savedAs(board, viewer, found.own.slice(1)),
   ]);
   if (saved !== null) await noteSearchSeen(board, viewer, saved);
   const { offersPublicKey: publicKey } = context.get(requestContext);
-  return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference), publicKey };
+  const lacking = lacksContinent(url.searchParams, reference);
+  const noted = lacking || hasNotes(found);
+  return { ...found, offers, saved, lacksContinent: lacking, publicKey, ...(noted && { noted }) };
+}
+
+/** Tells if the page has notes to show, so that other pages need not load their words and components. */
+function hasNotes({ corrected, cut, silent, partial, tags, absent, towns, untold, hidden }: Presented): boolean {
+  const isHouse = tags.some(({ name, members, group }) => name === 'companies' && (members || group));
+  const isReadOtherwise = corrected !== null || cut || silent || towns !== undefined || untold !== undefined;
+  return isReadOtherwise || isHouse || absent.length > 0 || hidden !== undefined || partial === true;
 }
 
 /**
@@ -36,6 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
  * sharing of older results.
  */
 type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale; readonly changes: number };
+type Presented = Awaited<ReturnType<typeof presentSearch>>;
 type Presenter = (asked: Asked) => ReturnType<typeof presentSearch>;
 
 const presenters = new WeakMap<Board, Presenter>();

@@ -77,6 +77,8 @@ function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult):
 }
 
 type ShownNotes = Pick<Notes, 'corrected' | 'cut' | 'silent' | 'elsewhere'> & {
+  /** True if some offers may be missing. */
+  readonly partial?: true;
   /** Query string of a search for exactly the typed text; null if the text was not corrected. */
   readonly typed: string | null;
   /** Towns without offers, with the names of the countries that are searched instead. */
@@ -87,7 +89,7 @@ type ShownNotes = Pick<Notes, 'corrected' | 'cut' | 'silent' | 'elsewhere'> & {
 
 function presentNotes({ notes }: SearchResult, asked: Asked): ShownNotes {
   const { reference, locale } = asked;
-  const { corrected, cut, silent, elsewhere, untold } = notes;
+  const { corrected, cut, silent, elsewhere, untold, partial } = notes;
   const towns = notes.towns.map(({ name, countries }) => ({
     name,
     countries: countries.map((id) => reference.countries.get(id)?.[locale] ?? id),
@@ -98,6 +100,7 @@ function presentNotes({ notes }: SearchResult, asked: Asked): ShownNotes {
     silent,
     elsewhere,
     typed: notes.typed === null ? null : searchOf(notes.typed),
+    ...(partial && { partial }),
     ...(towns.length > 0 && { towns }),
     ...(untold && {
       untold: {

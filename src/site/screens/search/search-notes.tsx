@@ -14,20 +14,10 @@ await loadWords('advice', 'hiding', 'search');
 /** Notes that explain how the search differs from the typed text. */
 export function SearchNotes() {
   const t = useTranslations('advice');
-  const search = useTranslations('search');
-  const { lacksContinent, corrected, cut, silent, query, tags, absent, towns = [], untold } = useSearchPageData();
+  const { corrected, silent, query, tags, absent, towns = [], untold } = useSearchPageData();
   return (
     <>
-      {lacksContinent ? (
-        <Notice tone="warning" title={search('chooseContinent')}>
-          {t('countriesDropped')}
-        </Notice>
-      ) : null}
-      {cut ? (
-        <Notice tone="info">
-          <p>{t('cut', { count: maxQueryLength })}</p>
-        </Notice>
-      ) : null}
+      <LimitNotices />
       {corrected === null ? null : <CorrectionNotice corrected={corrected} />}
       {tags.map(({ name, label, members, group }) =>
         name === 'companies' && label && (members || group) ? (
@@ -45,6 +35,32 @@ export function SearchNotes() {
       {silent ? (
         <Notice tone="info">
           <p>{t('silent', { query })}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that the search did not cover everything that it should. */
+function LimitNotices() {
+  const t = useTranslations('advice');
+  const search = useTranslations('search');
+  const { partial, lacksContinent, cut } = useSearchPageData();
+  return (
+    <>
+      {partial ? (
+        <Notice tone="warning">
+          <p>{t('partial')}</p>
+        </Notice>
+      ) : null}
+      {lacksContinent ? (
+        <Notice tone="warning" title={search('chooseContinent')}>
+          {t('countriesDropped')}
+        </Notice>
+      ) : null}
+      {cut ? (
+        <Notice tone="info">
+          <p>{t('cut', { count: maxQueryLength })}</p>
         </Notice>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { OfferLists } from './offer-list.tsx';
 import { PageLinks } from './page-links.tsx';
 import styles from './search-results.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { type SearchPageData, useSearchAt, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
+import { useSearchAt, useSearchPageData } from '#site/parts/search/use-search-page-data.ts';
 import { useOpenPages } from './use-open-pages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
@@ -20,8 +20,7 @@ const SearchNotes = await latePart(async () => (await import('./search-notes.tsx
 /** The total, the order and the offers; for a search without results, alternatives. */
 export function SearchResults() {
   const t = useTranslations('search');
-  const found = useSearchPageData();
-  const { total, first, tags } = found;
+  const { total, first, tags, noted } = useSearchPageData();
   const open = useOpenPages();
   useNoteSearch(first, open.offers);
   return (
@@ -38,35 +37,11 @@ export function SearchResults() {
         ) : null}
         {total > 1 ? <SortSelect /> : null}
       </div>
-      {hasNotes(found) ? <SearchNotes /> : null}
+      {noted ? <SearchNotes /> : null}
       {total === 0 ? <NoOffers /> : null}
       <OfferLists offers={open.offers} first={first} />
       <PageLinks open={open} />
     </>
-  );
-}
-
-function hasNotes({
-  lacksContinent,
-  corrected,
-  cut,
-  silent,
-  tags,
-  absent,
-  towns = [],
-  untold,
-  hidden,
-}: SearchPageData): boolean {
-  const isHouse = tags.some(({ name, members, group }) => name === 'companies' && (members || group));
-  return (
-    lacksContinent ||
-    cut ||
-    silent ||
-    untold !== undefined ||
-    hidden !== undefined ||
-    corrected !== null ||
-    absent.length + towns.length > 0 ||
-    isHouse
   );
 }
 
