@@ -12,7 +12,7 @@ import { EngineMissing } from './start-program.ts';
 
 const run = promisify(execFile);
 
-export type OpenSearchNode = {
+type OpenSearchNode = {
   readonly url: string;
   /** Ends the process as a failing machine would. */
   readonly kill: () => Promise<void>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { second } from '#durations.ts';
 import type { TextAnalysis } from '#search/store/text-analysis.ts';
 import type { SearchCluster } from './search-cluster.ts';
 import { documentVersion } from './stored-offer.ts';
@@ -20,6 +21,8 @@ export function indexNames(prefix: string, { fingerprint }: Pick<TextAnalysis, '
   const id = createHash('sha256').update(`${documentVersion} ${fingerprint}`).digest('hex').slice(0, 12);
   return { alias: `${prefix}-offers-${id}`, states: `${prefix}-states`, id };
 }
+
+const patience = 30 * second;
 
 /** What the follower has brought into the index. */
 export type IndexState = z.output<typeof state>;
@@ -53,17 +56,15 @@ export async function writeState(
   await cluster.ask({ method: 'PUT', path: `/${states}/_doc/${id}`, body: written }, z.unknown());
 }
 
-/** Makes the index of states. Another process may have made it already. */
+/** Makes the index of states, unless another process has made it, and waits until it can be read. */
 export async function prepareStates(cluster: SearchCluster, { states }: IndexNames): Promise<void> {
-  const request = { method: 'GET', path: `/${states}` } as const;
-  if ((await cluster.find(request, z.unknown())) !== null) return;
   const body = {
     settings: { number_of_shards: 1, auto_expand_replicas: '0-2' },
     mappings: { dynamic: false, properties: {} },
   };
-  try {
-    await cluster.ask({ method: 'PUT', path: `/${states}`, body }, z.unknown());
-  } catch (error) {
-    if ((await cluster.find(request, z.unknown())) === null) throw error;
-  }
+  const isThere = await cluster.find({ method: 'GET', path: `/${states}` }, z.unknown());
+  // Another process may make it at the same moment: OpenSearch then answers 400, and the next round finds it.
+  if (isThere === null) await cluster.ask({ method: 'PUT', path: `/${states}`, body, patience }, z.unknown());
+  const parameters = { wait_for_status: 'yellow', timeout: '20s' };
+  await cluster.ask({ method: 'GET', path: `/_cluster/health/${states}`, parameters, patience }, z.unknown());
 }
