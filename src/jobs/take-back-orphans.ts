@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { Hosts } from '#database/hosts.ts';
+import { LastingSession, usualChecks } from '#database/lasting-session.ts';
 import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
@@ -15,8 +16,8 @@ export type WorkerPresence = { leave(): Promise<void> };
  * Requeues jobs whose worker was killed. After a kill -9, jobs stay marked as running until their heartbeat
  * expires ten seconds later. Every running worker has one shared lock, which PostgreSQL releases when the
  * worker's process dies. If a new worker can get this lock exclusively, it is the only worker, so nobody runs
- * these jobs. A worker that has lost its connection has lost the lock too. A new worker may then run its jobs
- * a second time, which handlers tolerate.
+ * these jobs. A worker that has lost its session, as by a failover, has lost the lock too, and takes it again
+ * within seconds. A worker that starts in between may run its jobs a second time, which handlers tolerate.
  */
 export async function takeBackOrphans(
   url: string,
@@ -30,8 +31,23 @@ export async function takeBackOrphans(
   if (rows[0]?.alone === true) await makeOrphansRunnable(client, jobs);
   await client.query('select pg_advisory_lock_shared($1)', [workersLock]);
   if (rows[0]?.alone === true) await client.query('select pg_advisory_unlock($1)', [workersLock]);
-  return { leave: () => client.end() };
+  // The first session holds the lock until the lasting one does.
+  const handOver = () => void client.end().catch(onError);
+  const lasting = new LastingSession(
+    url,
+    { statement: () => sharedLock, opened: handOver, heard: () => {} },
+    usualChecks,
+  );
+  return {
+    leave: async () => {
+      await Promise.all([lasting.end(), client.end()]);
+    },
+  };
 }
+
+// A lock is counted each time that its session takes it, and the session repeats this statement as a check.
+const sharedLock = `select pg_advisory_lock_shared(${workersLock}) where not exists (
+  select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory' and objid = ${workersLock})`;
 
 /**
  * Leaves out jobs on their last try, because a job that kills its worker must not run for ever. The queue
