@@ -26,7 +26,14 @@ async function start() {
   const ended = new Date();
   await db.insertInto('import_runs').values({ started_at: ended, ended_at: ended, failed: false }).execute();
   const own = connect(url);
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_TO: backups, LIMITS_URL: 'postgres:' };
+  // The server is no standby of itself, so that the metrics of replicas tell of one that is away.
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DATABASE_REPLICA_URL: url,
+    BACKUP_TO: backups,
+    LIMITS_URL: 'postgres:',
+  };
   const configuration = readConfiguration({
     ...environment,
     METRICS_TOKEN: token,

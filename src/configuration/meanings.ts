@@ -24,6 +24,9 @@ export const chapters: readonly Chapter[] = [
         'The same database without a pooler in between, for the sessions that last: notifications, locks, migrations, programs. `DATABASE_URL` by default.',
       searchUrl:
         'An OpenSearch cluster, version 2, that holds the index of offers instead of each process ([when and how](operating.md#opensearch)). The path is the prefix of the indexes, `mvi` by default.',
+      databaseReplicaUrl:
+        'Standbys of `DATABASE_URL` that answer visitors ([how](operating.md#postgresql-on-several-machines)). Several hosts: the first that is well is read. Without it the primary answers everybody.',
+      databaseReplicaLag: 'How many seconds a standby may lag; with more the primary answers.',
       secret:
         'The same for all processes of a database. Without it the first start makes one in `DATA_DIR/secret`. `npm run secret` changes it.',
       oldSecret: 'The secret before the change, for `npm run secret` alone.',

@@ -207,6 +207,20 @@ function made(environment: Record<string, string>): boolean {
 const linesWith = (given: Record<string, string>) => linesOf(given).map((line) => line.split(' ')[0]);
 const pooled = 'postgres://me@bouncer:6432/board?pool_mode=transaction';
 
+test('replicas need a database that has standbys, and a bound on their lag', () => {
+  const given = { DATABASE_URL: 'postgres://primary/board', DATABASE_REPLICA_URL: 'postgres://one,two/board' };
+  expect(readConfiguration(given)).toMatchObject({
+    databaseReplicaUrl: 'postgres://one,two/board',
+    databaseReplicaLag: 5,
+  });
+  expect(linesOf({ DATABASE_REPLICA_URL: 'postgres://one/board' }).join()).toMatch(
+    /^DATABASE_REPLICA_URL should be .*DATABASE_URL, which must be set too/,
+  );
+  expect(linesWith({ ...given, DATABASE_REPLICA_URL: 'one' })).toEqual(['DATABASE_REPLICA_URL']);
+  for (const lag of ['0', '61', 'long'])
+    expect(linesWith({ ...given, DATABASE_REPLICA_LAG: lag })).toEqual(['DATABASE_REPLICA_LAG']);
+});
+
 test('behind a pooler the sessions that last need an address of their own', () => {
   expect(linesWith({ DATABASE_URL: pooled })).toEqual(['DATABASE_LISTEN_URL']);
   expect(linesWith({ DATABASE_URL: pooled, DATABASE_LISTEN_URL: pooled })).toEqual(['DATABASE_LISTEN_URL']);

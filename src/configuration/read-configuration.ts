@@ -40,6 +40,8 @@ const environmentSchema = variables.superRefine((values, context) => {
     context.addIssue({ code: 'custom', path: ['databaseListenUrl'] });
   if (values.databaseListenUrl !== undefined && values.databaseUrl === undefined)
     context.addIssue({ code: 'custom', path: ['databaseUrl'] });
+  if (values.databaseReplicaUrl !== undefined && values.databaseUrl === undefined)
+    context.addIssue({ code: 'custom', path: ['databaseReplicaUrl'] });
   if (values.contentApiToken !== undefined && values.contentApiUrl === undefined)
     context.addIssue({ code: 'custom', path: ['contentApiUrl'] });
   if (values.filesUrl !== undefined && values.filesAccessKey === undefined)

@@ -127,6 +127,10 @@ export const variables = z.object({
   searchUrl: searchAddress
     .optional()
     .describe('an address such as https://user:password@host:9200/prefix, with up to twenty hosts separated by commas'),
+  databaseReplicaUrl: databaseAddress
+    .optional()
+    .describe('an address like that of DATABASE_URL, which must be set too, that leads to its standbys'),
+  databaseReplicaLag: z.coerce.number<string>().min(1).max(60).default(5).describe('seconds from 1 to 60'),
   backupTo: z
     .string()
     .min(1)

@@ -17,13 +17,17 @@ type Options = {
   readonly patient?: boolean;
   /** Time after which the server cancels a statement; 0 for never. */
   readonly statementTimeoutMs?: number;
+  /** True if a pooler is in between; otherwise the address says so. */
+  readonly isPooled?: boolean;
+  /** Refuses a new session by throwing. */
+  readonly admit?: (session: ClientBase) => Promise<void>;
 };
 
 /**
  * The slowest page of a board of a million offers takes three seconds. Nobody should wait longer than ten
  * seconds.
  */
-const maxStatementTime = 10_000;
+export const maxStatementTime = 10_000;
 
 /**
  * Returns a pool of sessions on the database at `url`, at whichever of its hosts takes writes. It opens no
@@ -34,7 +38,7 @@ const maxStatementTime = 10_000;
  */
 export function connect(url: string, options: Options = {}): Kysely<Tables> {
   const { max = 10, patient = false, statementTimeoutMs = patient ? 0 : maxStatementTime } = options;
-  const isPooled = readDatabaseAddress(url)?.isPooled === true;
+  const { isPooled = readDatabaseAddress(url)?.isPooled === true, admit } = options;
   const pool = new SessionPool(url, {
     max,
     types: columnTypes,
@@ -43,7 +47,10 @@ export function connect(url: string, options: Options = {}): Kysely<Tables> {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'mon-volontariat-international',
-    onConnect: (session) => prepareSession(session, statementTimeoutMs, isPooled),
+    onConnect: async (session) => {
+      await prepareSession(session, statementTimeoutMs, isPooled);
+      await admit?.(session);
+    },
     ...(patient && { primaryWithin: 30_000 }),
   });
   pool.on('error', ignore);

@@ -116,7 +116,8 @@ async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<vo
   } = configuration;
   const { readAccessToken } = parts.relyingParty;
   const candidates = localCandidatesApi(board);
-  await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, publicKey, readAccessToken });
+  const searched = parts.boards.ofOffersApi;
+  await app.register(offersApiScope, { prefix: '/api', board, searched, rateLimits, keys, publicKey, readAccessToken });
   await app.register(candidatesScope, { prefix: '/api/candidates', candidates, rateLimits, readAccessToken });
   await app.register(authScope, { prefix: '/api/auth', strategy: localStrategy(parts), publicUrl, rateLimits });
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });

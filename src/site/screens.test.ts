@@ -24,6 +24,7 @@ test('every property of a handle is used somewhere', () => {
     said.difference(
       new Set([
         'hydrate',
+        'mayLag',
         'robots',
         'cache',
         'limit',

@@ -15,6 +15,8 @@ export type Screen = {
     readonly about: readonly Topic[];
     readonly address: CanonicalAddress;
   } | null;
+  /** True if a replica that lags a few seconds may answer visitors. */
+  readonly mayLag: boolean;
   readonly limit: RateLimit;
   readonly takesFiles: boolean;
   /** Canonical spelling of the screen's addresses, without the language. */
@@ -38,6 +40,7 @@ const undeclared: Screen = {
   hydrate: true,
   robots: null,
   cache: null,
+  mayLag: false,
   limit: defaultLimit,
   takesFiles: false,
   spelling: unknown,
@@ -70,11 +73,12 @@ export async function readScreens(build: ServerBuild): Promise<Screens> {
 async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
   if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
   const { hydrate, robots = null, cache, limit = defaultLimit, takesFiles = false, lowerCase = false } = handle;
+  const mayLag = cache !== undefined || handle.mayLag === true;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
   // Adds the topic `content` to every page, because editors write the header and footer.
   const about = [...new Set<Topic>([...(cache?.about ?? []), 'content'])];
   const kept = cache ? { ...cache, about, address: unlessPersonal(address) } : null;
-  return { hydrate, robots, limit, takesFiles, cache: kept, spelling: { pattern, lowerCase } };
+  return { hydrate, robots, limit, takesFiles, mayLag, cache: kept, spelling: { pattern, lowerCase } };
 }
 
 type Routes = ServerBuild['routes'];

@@ -50,16 +50,18 @@ const digest = (key: string): Buffer => createHash('sha256').update(key).digest(
 
 type Parts = {
   readonly board: Board;
+  /** The board that searches read, which may lag a few seconds. */
+  readonly searched: Board;
   /** Returns the viewer who bears an access token. @throws ApiProblem */
   readonly bearerOf: (token: string) => Promise<Viewer>;
 };
 
 /** The endpoints of the public offers API. Paths are in lower case: see plain-address.ts. */
 export async function offersApi(scope: FastifyInstance, parts: Parts): Promise<void> {
-  const { board } = parts;
+  const { searched: board } = parts;
   const answerLarge = createLargeAnswers();
   await scope.register(offersRoutes, { board, answerLarge });
-  await scope.register(repositoryRoutes, parts);
+  await scope.register(repositoryRoutes, { board });
   await scope.register(companiesRoutes, { board, answerLarge });
   await scope.register(applyRoute, parts);
 }

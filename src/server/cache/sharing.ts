@@ -12,10 +12,13 @@ const personal = [sessionCookie, messageCookie, previewCookie].flatMap(namesOf);
 /** Tells if no cookie makes the request personal, so that visitors may share the answer. */
 export function isAnonymous(cookieHeader: string | undefined): boolean {
   if (cookieHeader === undefined) return true;
+  return !hasPersonalCookie(cookieHeader) && !asksForFrames(cookieHeader) && !asksForHearts(readCookies(cookieHeader));
+}
+
+/** Tells if the browser has a session, a message for its next page, or a preview. */
+export function hasPersonalCookie(cookieHeader: string | undefined): boolean {
   const cookies = readCookies(cookieHeader);
-  return (
-    personal.every((name) => cookies[name] === undefined) && !asksForFrames(cookieHeader) && !asksForHearts(cookies)
-  );
+  return personal.some((name) => cookies[name] !== undefined);
 }
 
 type Rendered = {

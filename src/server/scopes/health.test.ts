@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { IndexFacts } from '#search/feed/keep-index.ts';
+import type { ReplicaFacts } from '#database/replica/replica.ts';
 import type { StoreIdentity } from '#files/store-identity.ts';
 import { addHealth } from './health.ts';
 
@@ -11,10 +12,11 @@ const id = '6e5d6f7e-6d0c-4d53-9b56-6a8f6a1b0c11';
 
 const whole: IndexFacts = { state: 'ok', offers: 7, behind: 1.4, builds: 1, keptAt: null };
 
-async function readyWith(read: StoreIdentity['read'], index: IndexFacts = whole) {
+async function readyWith(read: StoreIdentity['read'], index: IndexFacts = whole, facts?: ReplicaFacts) {
+  const replica = facts === undefined ? null : { facts };
   const app = fastify();
   afterAll(() => app.close());
-  addHealth(app, { board: testBoard(db), indexFacts: () => index, fileStore: { read } });
+  addHealth(app, { board: testBoard(db), indexFacts: () => index, fileStore: { read }, replica });
   const { statusCode, body } = await app.inject('/readyz');
   return { statusCode, ...JSON.parse(body) };
 }
@@ -49,4 +51,18 @@ test.each<[string, IndexFacts, object]>([
   ],
 ])('/readyz tells how much of the index a process holds, and how far behind it is: %s', async (_what, index, told) => {
   expect(await readyWith(answering, index)).toMatchObject(told);
+});
+
+test.each<[ReplicaFacts['state'], number]>([
+  ['ok', 0],
+  ['behind', 12],
+  ['away', 300],
+])('/readyz tells that the replica is %s, and the site serves visitors in any case', async (state, lag) => {
+  const counts = { replica: 0, primary: 0, retried: 0 };
+  const told = await readyWith(answering, whole, { state, lag: lag + 0.4, counts });
+  expect(told).toMatchObject({ statusCode: 200, replica: state, replicaLag: lag });
+});
+
+test('/readyz says nothing about replicas if none is configured', async () => {
+  expect(await readyWith(answering)).not.toHaveProperty('replica');
 });

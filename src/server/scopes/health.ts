@@ -7,12 +7,13 @@ import type { ServerParts } from '#server/wiring/parts.ts';
 /**
  * Adds `/healthz`, which tells if the process answers, and `/readyz`, which tells if the process can serve
  * visitors: the database answers, and the index is complete and receives changes, or is not needed (`none`).
- * It also tells how many offers the index holds, how many seconds it may be behind, and if the store of files
- * answers, but without documents the process still serves visitors.
+ * It also tells how many offers the index holds, how many seconds it may be behind, if the store of files
+ * answers, and if replicas are read. Without documents and without replicas the process still serves
+ * visitors.
  */
 export function addHealth(
   app: FastifyInstance,
-  { board, indexFacts, fileStore }: Pick<ServerParts, 'board' | 'indexFacts' | 'fileStore'>,
+  { board, indexFacts, fileStore, replica }: Pick<ServerParts, 'board' | 'indexFacts' | 'fileStore' | 'replica'>,
 ): void {
   const filesState = probeOf(fileStore);
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -20,7 +21,14 @@ export function addHealth(
     try {
       const [files] = await Promise.all([filesState(), Promise.race([sql`select 1`.execute(board.db), tooLate()])]);
       const { state: index, offers, behind, isShared = false } = indexFacts();
-      const facts = { database: 'ok', index, offers, behind: behind === null ? null : Math.floor(behind), files };
+      const facts = {
+        database: 'ok',
+        index,
+        offers,
+        behind: behind === null ? null : Math.floor(behind),
+        files,
+        ...replicaFacts(replica),
+      };
       // A balancer would take every process out at once if a shared index that is away made them unready.
       if (index === 'ok' || index === 'none' || (isShared && index === 'behind')) return { status: 'ok', ...facts };
       return reply.code(503).send({ status: 'unavailable', ...facts });
@@ -28,6 +36,12 @@ export function addHealth(
       return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });
     }
   });
+}
+
+function replicaFacts(replica: ServerParts['replica']) {
+  if (replica === null) return {};
+  const { state, lag } = replica.facts;
+  return { replica: state, replicaLag: Math.floor(lag) };
 }
 
 // Milliseconds to wait for the database. A paused database server accepts connections and never answers, and

@@ -9,6 +9,8 @@ import { readBearer } from '#server/http/read-bearer.ts';
 
 type Options = {
   readonly board: Board;
+  /** The board that searches read, which may lag a few seconds. */
+  readonly searched?: Board;
   readonly rateLimits: boolean;
   /** Accepted values of X-API-KEY; undefined if no key is required. */
   readonly keys?: readonly string[] | undefined;
@@ -30,7 +32,7 @@ const maxApplications = 20;
 
 /** The public offers API, below `/api`, in the form of the existing API. */
 export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
-  const { board, rateLimits, keys, publicKey, readAccessToken } = options;
+  const { board, searched = board, rateLimits, keys, publicKey, readAccessToken } = options;
   await addApiRules(scope, {
     methods: ['GET', 'HEAD', 'POST'],
     tell: tellMessage,
@@ -38,7 +40,7 @@ export async function offersApiScope(scope: FastifyInstance, options: Options): 
     limitOf: rateLimits ? ({ routeOptions }) => limitOf(routeOptions.url) : null,
   });
   addKeys(scope, keys && publicKey ? [...keys, publicKey] : keys);
-  await scope.register(offersApi, { board, bearerOf: readBearer(board, readAccessToken) });
+  await scope.register(offersApi, { board, searched, bearerOf: readBearer(board, readAccessToken) });
 }
 
 function limitOf(route: string | undefined) {

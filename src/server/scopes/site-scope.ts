@@ -20,6 +20,7 @@ import { createPageAddresses } from '#server/cache/page-address.ts';
 import { servePages } from '#server/cache/pages.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 import { sendProblem } from '#server/http/problem-page.ts';
+import { noteWritten } from '#server/http/written-cookie.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 import { answerWithSite } from './site.ts';
 
@@ -43,6 +44,8 @@ export async function siteScope(
     if (!(await largeForms.admit(request, reply))) return sendProblem(request, reply.header('Retry-After', 5), 503);
   });
   addLocale(scope, publicUrl.protocol === 'https:');
+  if (configuration.databaseReplicaUrl !== undefined)
+    noteWrites(scope, noteWritten(publicUrl, configuration.databaseReplicaLag));
   if (clientFolder) await serveAssets(scope, clientFolder);
   // Uses production mode for every build, whatever NODE_ENV is, because production mode never sends errors to
   // browsers. Only Vite's development server sends them.
@@ -71,6 +74,13 @@ export async function siteScope(
     const spelled = isRead(request.method) ? spelledOtherwise(screens, request.url) : null;
     if (spelled !== null) return reply.redirect(spelled, 301);
     return page(request, reply);
+  });
+}
+
+/** Lets browsers that send a form read from the primary for the next seconds. */
+function noteWrites(scope: FastifyInstance, cookie: string): void {
+  scope.addHook('onSend', async ({ method }, reply) => {
+    if (!isRead(method)) reply.header('Set-Cookie', cookie);
   });
 }
 

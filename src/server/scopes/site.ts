@@ -46,7 +46,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     let isPoorer = false;
     const poorer = () => void (isPoorer = true);
     const context = provideContext(
-      { ...given, content: reportOutages(parts.content, poorer), mailbox: mailboxFor(parts, headers.host) },
+      { ...given, ...partsFor(parts, facts, screens), content: reportOutages(parts.content, poorer) },
       {
         requestId,
         log,
@@ -102,9 +102,8 @@ function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: un
 function sitePartsOf(
   { configuration, ...parts }: ServerParts,
   { menu }: Pick<Screens, 'menu'>,
-): Omit<SiteParts, 'content' | 'mailbox'> {
+): Omit<SiteParts, 'board' | 'content' | 'mailbox'> {
   return {
-    board: parts.board,
     previews: parts.previews,
     refreshContent: parts.refreshContent,
     relyingParty: parts.relyingParty,
@@ -118,6 +117,12 @@ function sitePartsOf(
     takesErrors: configuration.errorReportUrl !== undefined,
   };
 }
+
+/** Selects the services that depend on the request. */
+const partsFor = (parts: ServerParts, { method, url, headers }: FastifyRequest, screens: Screens) => ({
+  board: parts.boards.ofVisit({ method, cookies: headers.cookie, screen: screens.at(pathOf(url)) }),
+  mailbox: mailboxFor(parts, headers.host),
+});
 
 /**
  * Returns the mailbox only for a request to a name of this machine. A foreign page may make its own name

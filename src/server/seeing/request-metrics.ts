@@ -57,7 +57,11 @@ function addCacheMetrics(registry: Registry, { counts }: Pick<PageCache, 'counts
 }
 
 /** Sets a counter to a number that something else counts. */
-function setTo<Label extends string>(counter: Counter<Label>, labels: Record<Label, string>, value: number): void {
+export function setTo<Label extends string>(
+  counter: Counter<Label>,
+  labels: Record<Label, string>,
+  value: number,
+): void {
   counter.remove(labels);
   counter.inc(labels, value);
 }

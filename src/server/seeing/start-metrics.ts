@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { addBackupMetrics } from './backup-metrics.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import type { Metrics } from './metrics.ts';
+import { addReplicaMetrics } from './replica-metrics.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { addStateMetrics } from './state-metrics.ts';
 import { addWorkMetrics } from './work-metrics.ts';
@@ -17,6 +18,7 @@ export function startMetrics(letters: readonly string[]): Metrics {
   return {
     watchParts: (parts) => {
       addStateMetrics(registry, parts);
+      if (parts.replica !== null) addReplicaMetrics(registry, parts.replica);
       addDatabaseMetrics(registry, parts.board.db);
       if (parts.backups !== null) addBackupMetrics(registry, parts.backups);
       return addRequestMetrics(registry, parts.cache);

@@ -17,6 +17,7 @@ import { LiveNotifications } from '#server/live/live-notifications.ts';
 import { openSeeing } from '#server/seeing/open-seeing.ts';
 import { tracedFacts } from '#watch.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
+import { chooseBoards } from '#server/wiring/choose-boards.ts';
 import { fixtureContentServer } from './fixture-content-server.ts';
 
 type Options = {
@@ -55,6 +56,8 @@ export async function openServer(
     ...others,
     configuration: readConfiguration({ PUBLIC_URL: 'https://mvi.example', ...environment }),
     board,
+    boards: chooseBoards(board, null),
+    replica: null,
     contentServer: fixtureContentServer(openContent()),
     indexFacts: () => ({ state: 'ok' as const, offers: 0, behind: 0, builds: 1, keptAt: null }),
     fileStore: { read: async () => ({ id: randomUUID() }) },

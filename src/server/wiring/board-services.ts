@@ -1,7 +1,7 @@
 import { countedViews } from '#board/offers/counted-views.ts';
 import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
 import type { Board } from '#board/context/board.ts';
-import { type Changes, createChanges } from '#board/context/changes.ts';
+import type { Changes } from '#board/context/changes.ts';
 import { createTextReader } from '#search/asking/text-reader.ts';
 import type { IndexFacts } from '#search/feed/keep-index.ts';
 import { models } from '#content/models/models.ts';
@@ -48,16 +48,16 @@ type Started = {
 /**
  * Starts the services on which web server and worker are built.
  * @param running collects the services to stop, which are stopped in reverse order
- * @param purge called with the topic of a change of which this process learns
+ * @param changes reports the changes of which this process learns
  */
 export async function startBoardServices(
   foundations: SiteFoundations,
   running: AsyncDisposableStack,
-  purge: Parameters<typeof createChanges>[0],
+  changes: Changes,
 ): Promise<BoardServices> {
   // Starts the archive first, because it stops after everything that writes.
   const backups = foundations.configuration.role === 'web' ? null : await startBackups(foundations, running);
-  const shared = await share(foundations, running, purge);
+  const shared = await share(foundations, running, changes);
   const started = await startBoard(foundations, shared);
   const contents = startContents(foundations, shared);
   const mailbox = localMailbox(foundations.configuration.dataDir);
@@ -75,12 +75,12 @@ type Shared = {
 async function share(
   { configuration, db, directUrl }: SiteFoundations,
   running: AsyncDisposableStack,
-  purge: Parameters<typeof createChanges>[0],
+  changes: Changes,
 ): Promise<Shared> {
   return {
     keyOf: await readSecret(configuration.dataDir, configuration.secret),
     running,
-    changes: createChanges(purge),
+    changes,
     files: await openFiles(db, configuration),
     listen: createListen(directUrl),
   };

@@ -3,6 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import type { IndexFacts } from '#search/feed/keep-index.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
+import type { Replica } from '#database/replica/replica.ts';
 import type { StoreIdentity } from '#files/store-identity.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
@@ -11,12 +12,16 @@ import type { LiveNotifications } from '#server/live/live-notifications.ts';
 import type { SharedCounts } from '#server/limits/counting.ts';
 import type { Backups } from '#server/schedule/backup-when-due.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
+import type { Boards } from './choose-boards.ts';
 import type { ContentServer } from './start-content.ts';
 
 /** Services of the web server; see wire.ts. */
 export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly configuration: Configuration;
   readonly board: Board;
+  readonly boards: Boards;
+  /** Null if everything is read from the primary. */
+  readonly replica: Pick<Replica, 'facts'> | null;
   /** The content for requests of programs and for pictures, but not for pages. */
   readonly contentServer: ContentServer;
   readonly indexFacts: () => IndexFacts;

@@ -10,6 +10,7 @@ import type { LargeFiles } from '#files/large-files.ts';
 import { sharedSnapshots } from '#search/store/shared-snapshots.ts';
 import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { loggedIndex } from './log-index.ts';
+import type { OfferSource } from '#search/feed/offer-source.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
 import type { Listen } from '#database/listen.ts';
 import type { SiteFoundations } from './site-foundations.ts';
@@ -34,7 +35,7 @@ export function startIndex(foundations: SiteFoundations, { changes, now, listen,
   const { configuration, db, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');
   const feed = new OfferFeed({
-    source: offerSource(db),
+    source: announced(offerSource(db), changes),
     now,
     analysis: boardAnalysis,
     hear: () => changes.publish('offers'),
@@ -56,4 +57,16 @@ export function startIndex(foundations: SiteFoundations, { changes, now, listen,
     return feed.named(await cached());
   };
   return { ...index, reference };
+}
+
+/** Reports changes that the index has read before it shows them. */
+function announced(source: OfferSource, changes: Changes): OfferSource {
+  return {
+    ...source,
+    changesSince: async (place) => {
+      const read = await source.changesSince(place);
+      if (read === null || read.all || read.offers.length > 0) changes.expect();
+      return read;
+    },
+  };
 }

@@ -1,10 +1,12 @@
 import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
 import type { Board } from '#board/context/board.ts';
+import { type Changes, createChanges } from '#board/context/changes.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { mirroredCandidatesApi } from '#board/candidates/accounts/mirrored-candidates-api.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import type { Content } from '#content/port/content.ts';
+import type { Replica } from '#database/replica/replica.ts';
 import { openDemoAccount } from '#demo/open-demo-account.ts';
 import { letters } from '#letters/letters.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
@@ -22,6 +24,8 @@ import type { ServerParts } from './parts.ts';
 import { linkSecretOf } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import type { ContentServer } from './start-content.ts';
+import { chooseBoards } from './choose-boards.ts';
+import { startReplica } from './start-replica.ts';
 import { startWork } from './start-work.ts';
 
 type Wired<Parts> = { readonly parts: Parts; readonly stop: StopSite };
@@ -40,15 +44,15 @@ export function wire(foundations: SiteFoundations): Promise<Wired<ServerParts>> 
 }
 
 /** Parts of a worker that its port shows. */
-export type WorkerParts = Pick<ServerParts, 'board' | 'indexFacts' | 'fileStore' | 'backups' | 'log'>;
+export type WorkerParts = Pick<ServerParts, 'board' | 'indexFacts' | 'fileStore' | 'backups' | 'replica' | 'log'>;
 
 /** Connects the rooms for a process that works on jobs and serves no visitors. */
 export function wireWorker(foundations: SiteFoundations): Promise<Wired<WorkerParts>> {
   return stoppingIfFailed(async (running) => {
-    const services = await startBoardServices(foundations, running, () => undefined);
+    const services = await startBoardServices(foundations, running, createChanges());
     await startWork(foundations, services);
     const { board, indexFacts, fileStore, backups } = services;
-    return { board, indexFacts, fileStore, backups, log: foundations.log };
+    return { board, indexFacts, fileStore, backups, replica: null, log: foundations.log };
   });
 }
 
@@ -69,10 +73,8 @@ async function startWeb(foundations: SiteFoundations, running: AsyncDisposableSt
   const { publicUrl, role } = configuration;
   const cache = new PageCache();
   const purger = outerPurger(foundations, running);
-  const services = await startBoardServices(foundations, running, (topic) => {
-    cache.purge(topic);
-    purger?.purge(topic);
-  });
+  const replica = startReplica(foundations, running);
+  const services = await startBoardServices(foundations, running, changesOf({ cache, purger, replica }));
   const { keyOf, listen, board, mailbox } = services;
   const { live, stop: stopLive } = startLive({ log, listen }, board);
   running.defer(stopLive);
@@ -82,6 +84,8 @@ async function startWeb(foundations: SiteFoundations, running: AsyncDisposableSt
   return {
     configuration,
     board,
+    boards: chooseBoards(board, replica),
+    replica,
     ...shownOf(services),
     refreshContent: refreshing(configuration, services.contentServer),
     log,
@@ -101,6 +105,21 @@ async function startWeb(foundations: SiteFoundations, running: AsyncDisposableSt
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await identity.relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+type Copies = { readonly cache: PageCache; readonly purger: Purger | null; readonly replica: Replica | null };
+
+/** Tells everything that copies the board of its changes. */
+function changesOf({ cache, purger, replica }: Copies): Changes {
+  return createChanges(
+    (topic) => {
+      // First, because whatever is rendered after the purge must show the change.
+      replica?.changed();
+      cache.purge(topic);
+      purger?.purge(topic);
+    },
+    () => replica?.changed(),
+  );
 }
 
 /** Returns the purger of the cache in front of the site; null without such a cache. */

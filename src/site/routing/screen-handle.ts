@@ -27,6 +27,11 @@ export type ScreenHandle = {
     readonly address?: () => Promise<CanonicalAddress>;
   };
   /**
+   * True if the screen shows everybody the same offers, so that a replica of the database that lags a few
+   * seconds may answer visitors. Screens with `cache` need not say so.
+   */
+  readonly mayLag?: true;
+  /**
    * Adds this screen of the candidate to the header, the footer and the personal space, in the order of
    * routes.ts.
    */

@@ -9,7 +9,7 @@ import { answerCalendar, writeCalendar } from '#site/parts/offers/write-calendar
 import { findOfferFor } from '#site/parts/offers/load-offer.ts';
 import { offerDays } from '#site/parts/offers/offer-days.ts';
 
-export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
+export const handle = defineScreen({ hydrate: true, robots: 'noindex', mayLag: true });
 
 /** `/offres/{id}/dates.ics`: the dates of an offer that the viewer may see, as a calendar. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

@@ -34,6 +34,7 @@ const OfferApplication = await latePart(async () => (await import('./offer-appli
 export const handle = defineScreen({
   hydrate: true,
   picture: true,
+  mayLag: true,
   takesFiles: true,
   limit: { name: 'apply', max: 20, counts: 'posts' },
 });

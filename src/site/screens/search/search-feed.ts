@@ -14,6 +14,7 @@ import type { Route } from './+types/search-feed.ts';
 export const handle = defineScreen({
   hydrate: true,
   robots: 'noindex',
+  mayLag: true,
   limit: { name: 'feed', max: 120, counts: 'requests' },
 });
 
