@@ -32,8 +32,9 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # A session, a message, favourites, a preview, external frames: the page is personal.
-  if (req.http.Authorization || req.http.Cookie ~ "(^|[;\s])(__Host-)?(session|message|favourites|io\.prismic\.preview)\s*=" || req.http.Cookie ~ "consent=served") {
+  # A session, a message, favourites, a preview, external frames: the page is personal. Whoever has written
+  # something must see it.
+  if (req.http.Authorization || req.http.Cookie ~ "(^|[;\s])(__Host-)?(session|message|written|favourites|io\.prismic\.preview)\s*=" || req.http.Cookie ~ "consent=served") {
     return (pass);
   }
   # The root leads to the language of the visitor.

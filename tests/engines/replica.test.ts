@@ -228,6 +228,7 @@ test.skipIf(isMissing).each(['kill', 'freeze'] as const)(
       await vi.waitFor(() => expect(counts.replica).toBeGreaterThan(before + 20), { interval: 5, timeout: 5000 });
       await (how === 'kill' ? standby.kill() : standby.freeze(true));
       await vi.waitFor(() => expect(replica.facts.state).toBe('away'), 5000);
+      expect(replica.facts.lag).toBeLessThan(4); // Counted from the loss, not from the start.
       const primary = counts.primary;
       await vi.waitFor(() => expect(counts.primary).toBeGreaterThan(primary + 20), { interval: 5, timeout: 5000 });
     });

@@ -113,6 +113,13 @@ test('the page of a signed-in person is neither kept by Varnish nor taken from i
   expect((await ask()).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('a browser that has just written something is answered by the site', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  await ask();
+  expect((await ask('i18n_redirected=fr; __Host-written=1')).isHit).toBe(false);
+  expect((await ask('i18n_redirected=fr')).isHit).toBe(true);
+});
+
 test('the root is asked of the site, and pages carry the language cookie but no header for caches', async (context) => {
   if (packages.missing !== undefined) return context.skip(packages.missing);
   await ask('', '/');

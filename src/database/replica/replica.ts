@@ -47,6 +47,8 @@ export class Replica {
   readonly #counts = { replica: 0, primary: 0, retried: 0 };
   readonly #startedAt = performance.now();
   readonly #watching: Promise<void>;
+  /** The last moment until which any host had all commits, or the start. */
+  #reachedAt = this.#startedAt;
   #changes = 0;
   #state: ReplicaFacts['state'] | null = null;
   #primaryFault: unknown = null;
@@ -70,8 +72,7 @@ export class Replica {
   }
 
   get facts(): ReplicaFacts {
-    const reached = Math.max(this.#startedAt, ...this.#hosts.flatMap((host) => host.reached?.at ?? []));
-    const lag = performance.now() - reached;
+    const lag = performance.now() - this.#reachedAt;
     const isFresh = this.#hosts.some((host) => host.reached !== null) && lag <= this.#options.bound;
     const state = isFresh ? 'ok' : this.#hosts.some((host) => host.isThere) ? 'behind' : 'away';
     return { state, lag: lag / second, counts: this.#counts };
@@ -100,7 +101,7 @@ export class Replica {
       } catch (error) {
         this.#primaryFault = error;
       }
-      for (const host of this.#hosts) void host.look().then(() => this.#tell());
+      for (const host of this.#hosts) void this.#look(host);
       await this.#rest(mark);
     }
   }
@@ -112,7 +113,7 @@ export class Replica {
       await this.#pause(Math.max(0, Math.min(pause, due - performance.now())));
       if (changes !== this.#changes) return;
       const { newest } = this.#marks;
-      for (const host of this.#hosts) if (host.isThere && host.reached !== newest) void host.look();
+      for (const host of this.#hosts) if (host.isThere && host.reached !== newest) void this.#look(host);
     }
   }
 
@@ -126,7 +127,9 @@ export class Replica {
     });
   }
 
-  #tell(): void {
+  async #look(host: ReplicaHost): Promise<void> {
+    await host.look();
+    this.#reachedAt = Math.max(this.#reachedAt, host.reached?.at ?? 0);
     const { state } = this.facts;
     const isStarting = state !== 'ok' && performance.now() - this.#startedAt < this.#options.bound;
     if (state === this.#state || isStarting || this.#isEnded) return;
