@@ -36,6 +36,7 @@ export async function startDistantIndex(
     feed,
     listen: (heard) =>
       listen('offer_changes', () => {
+        changes.expect();
         heard();
         feed.expectChange(heard);
       }),
