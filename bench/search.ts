@@ -13,7 +13,7 @@ import { searchStore } from '../src/search/index/search-store.ts';
 import { indexOfStore } from '../src/search/index/index-of-store.ts';
 import { type IndexedOffer, indexedOffer } from '../src/search/offer/indexed-offer.ts';
 import { OfferFeed } from '../src/search/feed/offer-feed.ts';
-import type { IndexAnswer, OfferIndex } from '../src/search/index/offer-index.ts';
+import type { IndexAnswer, IndexQuery, OfferIndex } from '../src/search/index/offer-index.ts';
 import { OfferStore } from '../src/search/store/offer-store.ts';
 import { readOffersAfter } from '../src/board/offers/finding/read-offers.ts';
 import { effectiveSort } from '../src/search/criteria/order.ts';
@@ -29,6 +29,7 @@ import { loadDemo } from '../src/demo/load-demo.ts';
 import { createRandom } from '../src/demo/random.ts';
 import { naiveMatches } from './baselines/naive-matches.ts';
 import { drawCriteria } from './search-mix.ts';
+import { measureOpenSearch } from './opensearch-times.ts';
 import { readingBoard } from './reading-board.ts';
 import { suggestionTimes } from './suggestion-times.ts';
 import { remembering, syntheticOffers } from './synthetic-offers.ts';
@@ -38,8 +39,9 @@ import { figures, memory, percentile, timed, timedUntil } from './times.ts';
 // time, in a process that was warmed in the same way as at a start. The baseline is one scan of 5,000 offers
 // by a naive matcher that counts nothing. The best of three passes counts for both, because others use the
 // machine, too. The processor time of the first pass shows if any code or table was still cold. npm run
-// bench:search -- 5000 100000 1000000
+// bench:search -- [--opensearch] 5000 100000 1000000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const withOpenSearch = process.argv.includes('--opensearch');
 /**
  * Limits of the 95th percentile of searches, by number of offers. Each is a multiple of the median scan: a
  * scan of 38 ms means limits of 0.5, 2 and 24 ms.
@@ -110,11 +112,11 @@ async function lasting(work: () => Promise<unknown>): Promise<string> {
 }
 
 async function measureSize(size: number, pool: readonly IndexedOffer[], reference: Reference): Promise<boolean> {
-  const offers = size === pool.length ? pool : syntheticOffers(pool, size, createRandom(11));
+  const drawn = () => (size === pool.length ? pool : syntheticOffers(pool, size, createRandom(11)));
   const before = memory();
   const analysis = remembering(boardAnalysis);
   const store = new OfferStore({ analysis, reference });
-  const pause = fill(store, offers);
+  const pause = fill(store, drawn());
   analysis.forget();
   const bytes = (memory() - before) / store.size;
   say(
@@ -132,7 +134,11 @@ async function measureSize(size: number, pool: readonly IndexedOffer[], referenc
   const quick = size === poolSize ? await measureCards(db, store, mix, knowledge) : true;
   const { first, others } = await suggestionTimes({ db, index, reference: known, now });
   say(`  suggestions: ${figures(others)}, the first ${first.toFixed(2)} ms, budget p95 ≤ ${suggestionBudget} ms`);
-  return met && quick && bytes <= bytesBudget && percentile(others, 0.95) <= suggestionBudget;
+  const parts = { size, offers: drawn(), analysis: remembering(boardAnalysis), reference, mix, now, say };
+  const asked = (criteria: OfferCriteria) => queryOf(criteria, knowledge);
+  const expected = (criteria: OfferCriteria) => search(store, criteria, knowledge);
+  const equal = !withOpenSearch || (await measureOpenSearch({ ...parts, queryOf: asked, expected }));
+  return equal && met && quick && bytes <= bytesBudget && percentile(others, 0.95) <= suggestionBudget;
 }
 
 /** @returns the longest blocking time in milliseconds */
@@ -170,18 +176,14 @@ async function warm(index: OfferIndex, reference: Reference): Promise<string> {
 
 /** Runs one search as the site does, including the analysis of the text. */
 function search(store: OfferStore, criteria: OfferCriteria, knowledge: Knowledge): IndexAnswer {
+  return searchStore(store, queryOf(criteria, knowledge));
+}
+
+function queryOf(criteria: OfferCriteria, knowledge: Knowledge): IndexQuery {
   const { query: text } = understand(criteria.query, knowledge, 'fr');
   const sort = effectiveSort(criteria);
-  return searchStore(store, {
-    criteria,
-    text,
-    sort,
-    locale: 'fr',
-    now,
-    facets: facetNames,
-    skip: (criteria.page - 1) * 20,
-    limit: 20,
-  });
+  const window = { skip: (criteria.page - 1) * 20, limit: 20 };
+  return { criteria, text, sort, locale: 'fr', now, facets: facetNames, ...window };
 }
 
 async function measureCards(
