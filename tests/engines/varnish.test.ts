@@ -67,6 +67,7 @@ beforeAll(async () => {
   const environment = { PURGE_URL: varnish, RATE_LIMITS: 'off', PUBLIC_URL: varnish };
   const { app, board: served } = await openServer(board, { environment });
   ends.push(() => app.close());
+  for (const path of stepsOfSignIn) app.get(path, (request) => request.headers.cookie ?? 'no cookie');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   await startVarnish(new URL(origin).port, port);
   purger = new Purger(outerCacheAt({ kind: 'varnish', url: varnish, token: undefined }), pino({ enabled: false }));
@@ -81,6 +82,8 @@ afterAll(async () => {
 });
 
 const search = '/offres/recherche';
+// Addresses below those that have cookies of a sign-in.
+const stepsOfSignIn = ['/idp/step', '/connexion/step', '/en/connexion/step', '/en/inscription/step'];
 async function ask(cookie = '', path = search) {
   const answer = await fetch(varnish + path, { headers: cookie === '' ? {} : { cookie } });
   return { body: await answer.text(), headers: answer.headers, isHit: answer.headers.get('x-varnish')?.includes(' ') };
@@ -118,6 +121,13 @@ test('a browser that has just written something is answered by the site', async 
   await ask();
   expect((await ask('i18n_redirected=fr; __Host-written=1')).isHit).toBe(false);
   expect((await ask('i18n_redirected=fr')).isHit).toBe(true);
+});
+
+test('the cookies of a sign-in reach the site, so that a visitor can sign in behind Varnish', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  for (const path of stepsOfSignIn)
+    for (const cookie of ['idp_interaction=first', '__Host-sign-in-x=second'])
+      expect((await ask(cookie, path)).body).toBe(cookie);
 });
 
 test('the root is asked of the site, and pages carry the language cookie but no header for caches', async (context) => {
