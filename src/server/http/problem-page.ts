@@ -77,7 +77,7 @@ h1{margin:0;padding-right:7rem;line-height:1.2;font-size:clamp(1.5rem,1.2rem + 1
 border:3px double currentcolor;border-radius:50%;color:${coral};font-weight:800;font-size:1.5rem;rotate:12deg}
 main p a{display:inline-flex;align-items:center;min-height:2.75rem}
 main .next{padding:0 1.25rem;border-radius:.625rem;background:${coral};color:${onCoral};font-weight:600;text-decoration:none}
-@media(max-width:36rem){h1{padding:4.5rem 0 0}}
+@media(max-width:36rem){h1{padding:5.75rem 0 0}}
 ${standaloneBrandStyle}`;
 
 const catalogues = { fr, en } satisfies Record<Locale, unknown>;
