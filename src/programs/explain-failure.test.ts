@@ -50,6 +50,16 @@ test('the error for a database that does not answer names DATABASE_URL without i
   expect(line).not.toContain('hidden-word');
 });
 
+test('the error for a database that the server does not have names DATABASE_URL', async () => {
+  const { url } = await bareDatabase();
+  const databaseUrl = Object.assign(new URL(url), { pathname: '/nothing' }).href;
+  const error = await failureOf(openDatabase({ databaseUrl, dataDir: 'data', mayMigrate: false }));
+  const line = explainFailure(error, configuration({ DATABASE_URL: databaseUrl }));
+  expect(line).toMatch(
+    /^DATABASE_URL should lead to a PostgreSQL server that lets this program in: database "nothing"/,
+  );
+});
+
 test.each([
   ['nothing may be made in the schema', 'schema public', ''],
   ['no schema may be made', 'database ', 'grant create on schema public to'],

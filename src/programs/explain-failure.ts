@@ -49,7 +49,7 @@ function explainBoard(error: Facts, { databaseUrl }: Configuration): string {
   const reason = error instanceof MigrationFailed && isCoded(error.cause) ? error.cause : error;
   if (reason.code === noRight)
     return `DATABASE_URL should name a role with more rights: ${error.message}${grantOf(reason, databaseUrl)}.`;
-  if ((reason !== error || reason.syscall === 'connect') && isOutOfReach(reason.code))
+  if ((reason !== error || reason.syscall === 'connect' || isRefused(reason.code)) && isOutOfReach(reason.code))
     return `DATABASE_URL should lead to a PostgreSQL server that lets this program in: ${reason.message}.`;
   return error.message;
 }
@@ -79,6 +79,9 @@ const isIn = (folder: string, path: string): boolean => !relative(folder, path).
 // Tells if the database is out of reach. SQLSTATE classes: 08 connection, 28 authorization, 3D no such
 // database; the other codes come from the operating system.
 const isOutOfReach = (code: string): boolean => /^(08|28|3D)|^E[A-Z]+$/.test(code);
+
+// Tells if the server answered and did not let us in. Only PostgreSQL has these codes.
+const isRefused = (code: string): boolean => /^(28|3D)/.test(code);
 
 function isCoded(error: unknown): error is Facts {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
