@@ -3,12 +3,22 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { movePlaces } from '#board/offers/changes/move-places.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { checkSource, follow, isFollowing, lagOf, type Move, unfollow } from '#database/moving/follow-source.ts';
+import {
+  CannotMove,
+  checkSource,
+  checkTarget,
+  follow,
+  isFollowing,
+  lagOf,
+  type Move,
+  unfollow,
+} from '#database/moving/follow-source.ts';
 import { awaitLast, compareRows, copySequences, holdWrites } from '#database/moving/take-over.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
 import { minute, second } from '#durations.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { printLine } from './read-command.ts';
 import { runProgram } from './run-program.ts';
 
@@ -30,6 +40,7 @@ function read(): Asked | string {
   const { values } = parseArgs({ options: { to: { type: 'string' }, switch: flag, undo: flag } });
   const { to = '', switch: isSwitch = false, undo = false } = values;
   if (to === '') return 'Name the new server: --to.';
+  if (!isAddress(to) && to.includes('://')) return '--to is a folder, or an address that begins with postgres://.';
   if (isSwitch && undo) return '--switch and --undo exclude each other.';
   return { to, act: undo ? 'undo' : isSwitch ? 'switch' : 'follow' };
 }
@@ -37,23 +48,39 @@ function read(): Asked | string {
 /** Time within which the last changes arrive at the new server. */
 const patience = 2 * minute;
 
+const isAddress = (to: string): boolean => /^postgres(ql)?:\/\//.test(to);
+
 async function run({ to, act }: Asked, configuration: Configuration): Promise<number> {
-  const isAddress = /^postgres(ql)?:\/\//.test(to);
-  const source = await openDatabase({ ...configuration, patient: true });
-  const target = await openDatabase({ ...(isAddress && { databaseUrl: to }), dataDir: to, patient: true });
-  const move = { source: source.db, sourceUrl: source.directUrl, target: target.db };
+  const source = await openSiteDatabase({ ...configuration, patient: true });
   try {
-    if (act === 'undo') return await undo(move);
-    await checkSource(move.source);
-    await prepareQueues(move.target);
-    if (!(await isFollowing(move))) await follow(move);
-    await awaitCopy(move);
-    if (act === 'follow') printLine('The new server has every row, and follows. --switch moves over; --undo gives up.');
-    else await moveOver(move, isAddress);
-    return 0;
+    if (act !== 'undo') await checkSource(source.db);
+    const target = await openTarget(to);
+    try {
+      const move = { source: source.db, sourceUrl: source.directUrl, target: target.db };
+      if (act === 'undo') return await undo(move);
+      await checkTarget(move);
+      await prepareQueues(move.target);
+      if (!(await isFollowing(move))) await follow(move);
+      await awaitCopy(move);
+      if (act === 'follow')
+        printLine('The new server has every row, and follows. --switch moves over; --undo gives up.');
+      else await moveOver(move, isAddress(to));
+      return 0;
+    } finally {
+      await target.close();
+    }
   } finally {
-    await target.close();
     await source.close();
+  }
+}
+
+/** @throws CannotMove, whose message names the option and not the variable of the present server */
+async function openTarget(to: string): ReturnType<typeof openDatabase> {
+  try {
+    return await openDatabase({ ...(isAddress(to) && { databaseUrl: to }), dataDir: to, patient: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotMove(`--to should lead to a new database that its role may fill: ${reason}.`, { cause: error });
   }
 }
 
@@ -74,7 +101,7 @@ async function awaitCopy(move: Move): Promise<void> {
 }
 
 /** A failure lets the present server go on, and the new one follow. */
-async function moveOver(move: Move, isAddress: boolean): Promise<void> {
+async function moveOver(move: Move, hasAddress: boolean): Promise<void> {
   const began = Date.now();
   await holdWrites(move.source, true);
   try {
@@ -89,7 +116,7 @@ async function moveOver(move: Move, isAddress: boolean): Promise<void> {
   await unfollow(move);
   printLine(`Moved over; nobody could write for ${((Date.now() - began) / second).toFixed(1)} s so far.`);
   printLine(
-    `Start the site with ${isAddress ? 'DATABASE_URL at the new server' : 'this DATA_DIR'}. The old server is read-only.`,
+    `Start the site with ${hasAddress ? 'DATABASE_URL at the new server' : 'this DATA_DIR'}. The old server is read-only.`,
   );
 }
 

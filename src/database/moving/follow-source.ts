@@ -32,6 +32,19 @@ export async function checkSource(source: Kysely<Tables>): Promise<void> {
     throw new CannotMove('The role at the present server should be a superuser, or have the right REPLICATION.');
 }
 
+/** @throws CannotMove if the target may not follow, or another one follows the source already */
+export async function checkTarget({ source, target }: Pick<Move, 'source' | 'target'>): Promise<void> {
+  const role = await sql<{ all: boolean }>`
+    select rolsuper as all from pg_roles where rolname = current_user`.execute(target);
+  if (role.rows[0]?.all !== true)
+    throw new CannotMove(
+      'The role at the new server should be a superuser until the move is over: alter role … superuser.',
+    );
+  const slots = await sql`select from pg_replication_slots where slot_name = ${followed}`.execute(source);
+  if (slots.rows.length > 0 && !(await isFollowing({ target })))
+    throw new CannotMove('Another server follows the present one already: end that move with its --to and --undo.');
+}
+
 export async function isFollowing({ target }: Pick<Move, 'target'>): Promise<boolean> {
   const { rows } = await sql`
     select from pg_subscription s join pg_database d on d.oid = s.subdbid
