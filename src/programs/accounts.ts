@@ -11,7 +11,6 @@ import { eraseAccount } from '#board/privacy/erase-account.ts';
 import { exportArchive, exportSignIn } from '#board/privacy/export-archive.ts';
 import { findAccounts, type FoundAccount } from '#board/privacy/find-account.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { openDatabase } from '#database/open.ts';
 import { accountsNamed } from '#identity/provider/accounts/accounts-named.ts';
 import { endAccountSessions } from '#identity/provider/accounts/end-account-sessions.ts';
 import { dropSessionsOf } from '#identity/relying-party/signed-in/own-sessions.ts';
@@ -19,6 +18,7 @@ import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { openFiles } from '#server/wiring/open-files.ts';
 import { signInAccounts } from '#server/wiring/sign-in-accounts.ts';
 import { type AskedAccount, readAskedAccount } from './asked-account.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { runProgram } from './run-program.ts';
 
 const help = `Exports or deletes what is kept of a candidate who asks the operator.
@@ -35,7 +35,7 @@ to the site has an account at the identity provider only: export gives that acco
 type Reached = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
 
 async function run(asked: AskedAccount, configuration: Configuration): Promise<number> {
-  const { db, close } = await openDatabase(configuration);
+  const { db, close } = await openSiteDatabase(configuration);
   try {
     const { files } = await openFiles(db, configuration);
     const board = { db, files, accounts: signInAccounts(configuration), now: () => new Date() };

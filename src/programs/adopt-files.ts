@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { openDatabase } from '#database/open.ts';
 import { keptStore, takeStore } from '#server/wiring/check-files.ts';
 import { storeOf } from '#server/wiring/store-of.ts';
 import { canAsk, confirm } from './confirm.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { Misused, runProgram } from './run-program.ts';
 
 const help = `Takes the configured store (FILES_URL, or else DATA_DIR) as the one with the files of this database.
@@ -25,7 +25,7 @@ function read(): Asked {
 }
 
 async function run({ isSure }: Asked, configuration: Configuration): Promise<number> {
-  const { db, close } = await openDatabase(configuration);
+  const { db, close } = await openSiteDatabase(configuration);
   try {
     const { identity } = storeOf(configuration);
     const [{ id, place }, card] = [await keptStore(db), await identity.read()];

@@ -4,7 +4,7 @@ import { makeKey } from '#board/operators/keys/make-key.ts';
 import { revokeKey } from '#board/operators/keys/revoke-key.ts';
 import { scopes, isScope, type Scope } from '#board/operators/keys/scopes.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { openDatabase } from '#database/open.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { Misused, runProgram } from './run-program.ts';
 import { z } from 'zod';
 import { day } from '#durations.ts';
@@ -64,7 +64,7 @@ function read(): Asked | string {
 }
 
 async function run(asked: Asked, configuration: Configuration): Promise<number> {
-  const { db, close } = await openDatabase(configuration);
+  const { db, close } = await openSiteDatabase(configuration);
   try {
     const board = { db, now: () => new Date() };
     if (asked.command === 'make') say((await makeKey(board, asked.key)).text);

@@ -4,9 +4,9 @@ import { day } from '#durations.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { findNamed } from '#content/repository/query/find-named.ts';
 import { previewRef } from '#content/repository/query/snapshot.ts';
-import { openDatabase } from '#database/open.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { previewSecretOf, readSecret } from '#server/wiring/secret.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { printLine } from './read-command.ts';
 import { runProgram } from './run-program.ts';
 
@@ -52,7 +52,7 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
 }
 
 async function idOf(asked: Asked, configuration: Configuration): Promise<string | null> {
-  const database = await openDatabase({ ...configuration, report: printLine, patient: true });
+  const database = await openSiteDatabase({ ...configuration, report: printLine, patient: true });
   try {
     await checkSecret(database.db, configuration);
     return await findNamed(database.db, asked);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { lastRuns } from '#board/operators/imports/import-runs.ts';
-import { openDatabase } from '#database/open.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { runProgram } from './run-program.ts';
 
 const shown = 10;
@@ -16,7 +16,7 @@ await runProgram({
   help,
   read: () => parseArgs(),
   run: async (_given, configuration) => {
-    const { db, close } = await openDatabase(configuration);
+    const { db, close } = await openSiteDatabase(configuration);
     try {
       const runs = await lastRuns({ db }, shown);
       if (runs.length === 0) process.stdout.write('No scheduled import has run (OFFERS_IMPORT_URL).\n');

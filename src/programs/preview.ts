@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { previewDays, previewed, previewLink } from '#board/context/preview-link.ts';
 import { isRowId } from '#board/context/row-id.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { openDatabase } from '#database/open.ts';
 import { linkSecretOf, readSecret } from '#server/wiring/secret.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { Misused, runProgram } from './run-program.ts';
 
 const help = `Links that show a page before it is online, or after, to whoever has them.
@@ -29,7 +29,7 @@ const tables = { offer: 'offers', company: 'companies' } as const;
 
 /** @throws Misused for an offer or company that does not exist */
 async function requireRow({ kind, id }: Asked, configuration: Configuration): Promise<void> {
-  const { db, close } = await openDatabase(configuration);
+  const { db, close } = await openSiteDatabase(configuration);
   try {
     const row = await db.selectFrom(tables[kind]).select('id').where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw new Misused(`There is no ${kind} ${id}.`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { registrationCounts } from '#board/registrations/count-registration.ts';
-import { openDatabase } from '#database/open.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { runProgram } from './run-program.ts';
 
 const shown = 31;
@@ -15,7 +15,7 @@ await runProgram({
   help,
   read: () => parseArgs(),
   run: async (_given, configuration) => {
-    const { db, close } = await openDatabase(configuration);
+    const { db, close } = await openSiteDatabase(configuration);
     try {
       const days = await registrationCounts({ db }, shown);
       if (days.length === 0) process.stdout.write('Nobody has registered yet.\n');

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { openDatabase } from '#database/open.ts';
 import { demoCandidate } from '#demo/demo-candidate.ts';
 import { countDemo, removeDemo } from '#demo/remove-demo.ts';
 import { openFiles } from '#server/wiring/open-files.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { demoLines } from './demo-lines.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { printLine } from './read-command.ts';
 import { Misused, runProgram } from './run-program.ts';
 
@@ -28,7 +28,7 @@ function read(): Asked {
 }
 
 async function run({ isSure }: Asked, configuration: Configuration): Promise<number> {
-  const { db, close } = await openDatabase({ ...configuration, report: printLine, patient: true });
+  const { db, close } = await openSiteDatabase({ ...configuration, report: printLine, patient: true });
   try {
     const count = await countDemo(db);
     for (const line of demoLines(count)) printLine(line);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
 import { resendFailed } from '#board/applications/resend-failed.ts';
-import { openDatabase } from '#database/open.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { printLine } from './read-command.ts';
 import { runProgram } from './run-program.ts';
 
@@ -18,7 +18,7 @@ await runProgram({
   help,
   read: () => parseArgs(),
   run: async (_given, configuration) => {
-    const { db, close } = await openDatabase(configuration);
+    const { db, close } = await openSiteDatabase(configuration);
     try {
       const jobs = await startJobs(db, [applicationToRecruiter], (error) => printLine(error.message));
       const count = await resendFailed({ db, jobs });

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
 import { changeSecret, SecretChanged } from '#server/wiring/change-secret.ts';
 import { keptCheck } from '#server/wiring/check-secret.ts';
@@ -11,6 +10,7 @@ import { secretFile } from '#server/wiring/secret.ts';
 import { writeDurably } from '#write-durably.ts';
 import { type ChosenSecrets, chooseSecrets, draftOf } from './choose-secrets.ts';
 import { canAsk, confirm } from './confirm.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { Misused, runProgram } from './run-program.ts';
 
 const ends = `Everybody is signed out, and typed forms that waited for a sign-in are lost. Codes of sign-in, and letters about accounts that wait,
@@ -41,7 +41,7 @@ function read(): Asked | string {
 }
 
 async function run(asked: Asked, configuration: Configuration): Promise<number> {
-  const { db, close } = await openDatabase(configuration);
+  const { db, close } = await openSiteDatabase(configuration);
   try {
     const kept = await keptCheck(db);
     if (kept === null) throw new Misused('The database has no secret yet: the next start gives it one.');

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#database/open.ts';
 import {
   listSigningKeys,
   type ListedSigningKey,
@@ -8,6 +7,7 @@ import {
 } from '#identity/provider/protocol/signing-keys.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { providerSecretOf, readSecret } from '#server/wiring/secret.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { printLine } from './read-command.ts';
 import { runProgram } from './run-program.ts';
 
@@ -39,7 +39,7 @@ await runProgram({
   help,
   read,
   run: async ({ command, atOnce }, configuration) => {
-    const { db, close } = await openDatabase(configuration);
+    const { db, close } = await openSiteDatabase(configuration);
     try {
       await checkSecret(db, configuration);
       const store = signingKeyStore(

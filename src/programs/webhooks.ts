@@ -4,7 +4,7 @@ import { isRowId } from '#board/context/row-id.ts';
 import { removeWebhook, replayWebhook, testWebhook } from '#board/operators/webhooks/change-webhook.ts';
 import { listWebhooks, readWebhook, type Webhook } from '#board/operators/webhooks/list-webhooks.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { openDatabase } from '#database/open.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { Misused, runProgram } from './run-program.ts';
 
 const help = `Addresses that programs of operators registered, to be told what becomes of offers (POST /api/v1/webhooks).
@@ -38,7 +38,7 @@ function read(): Asked | string {
 }
 
 async function run(asked: Asked, configuration: Configuration): Promise<number> {
-  const { db, close } = await openDatabase(configuration);
+  const { db, close } = await openSiteDatabase(configuration);
   try {
     const board = { db, now: () => new Date() };
     if (asked.command === 'list') for (const webhook of await listWebhooks(board)) say(lineOf(webhook));

@@ -20,7 +20,7 @@ export async function prepareLaunch(
   const user = await chooseServerUser(dataFolder);
   const binaries = await serverBinaries(user, process.getuid?.() === 0 ? copiesOfRoot : dirname(dataFolder));
   if (!(await isInitialised(dataFolder))) {
-    report('Creating the database');
+    report(`Creating the database in ${dataFolder}`);
     await createDataFolder(binaries, user, dataFolder, durable);
   }
   await giveTo(user, dataFolder);
