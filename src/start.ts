@@ -8,6 +8,7 @@ import { patiently } from '#database/connection.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { isWorkerRunning } from '#jobs/take-back-orphans.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { applicationDesk } from '#server/wiring/application-desk.ts';
@@ -107,6 +108,8 @@ async function startParts(
   const line = contactLine(await countWithoutContact({ db, now: () => new Date() }), applicationDesk(configuration));
   if (line !== null) steps.line(`  – ${line}`);
   if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
+  if (role === 'web' && !(await isWorkerRunning(db)))
+    steps.line('  – no worker runs: letters, imports and alerts wait for one (ROLE=worker)');
   const say = (text: string) => steps.line(text);
   const startSite = await loadSite();
   const log = logOf(configuration);

@@ -1,6 +1,8 @@
+import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { Hosts } from '#database/hosts.ts';
 import { LastingSession, usualChecks } from '#database/lasting-session.ts';
+import type { Tables } from '#database/tables.ts';
 import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
@@ -48,6 +50,15 @@ export async function takeBackOrphans(
 // A lock is counted each time that its session takes it, and the session repeats this statement as a check.
 const sharedLock = `select pg_advisory_lock_shared(${workersLock}) where not exists (
   select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory' and objid = ${workersLock})`;
+
+/** Tells if a worker runs, in this process or another. */
+export async function isWorkerRunning(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and objid = ${workersLock} and objsubid = 1 and granted and datname = current_database()
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /**
  * Leaves out jobs on their last try, because a job that kills its worker must not run for ever. The queue

@@ -37,6 +37,7 @@ test('letters wait while only web processes run, and a worker sends them; the wo
   test.setTimeout(60_000);
   const dataDir = await freshFolder('demo');
   const web = await startProduct({ dataDir, environment: { ROLE: 'web' } });
+  expect(web.output()).toContain('no worker runs');
   const email = newEmail();
   await page.goto(`${web.origin}/lettre`);
   await page.getByRole('main').getByRole('textbox').first().fill(email);
