@@ -12,7 +12,10 @@ type Parts = {
 /** Opens the counts that processes share. The libraries are only loaded here. */
 export async function openCounts({ url, databaseUrl, key, log }: Parts): Promise<SharedCounts> {
   const { sharedCounts } = await import('./shared-counts.ts');
-  return sharedCounts(await storeAt(url, databaseUrl), { key, log });
+  const counts = sharedCounts(await storeAt(url, databaseUrl), { key, log });
+  // A wrong address shows in the log and the metrics from the start, and not from the first visitor on.
+  await counts.count({ scope: '', name: 'start', max: 1_000_000 }, '');
+  return counts;
 }
 
 async function storeAt(url: string, databaseUrl: string) {

@@ -15,18 +15,28 @@ export async function redisCounts(url: string): Promise<CountStore> {
     retryStrategy: (times) => Math.min(times * 100, 2 * second),
     connectionName: 'mvi-limits',
   });
-  redis.on('error', () => {}); // The first count that fails is logged.
+  // Logged with the first count that fails, whose own error only says that there is no connection.
+  let reason: Error | undefined;
+  redis.on('error', (error) => (reason = error));
+  redis.on('ready', () => (reason = undefined));
   await redis.connect().catch(() => {});
   return {
-    limiterOf: (points) =>
-      new RateLimiterRedis({
+    limiterOf: (points) => {
+      const limiter = new RateLimiterRedis({
         storeClient: redis,
         rejectIfRedisNotReady: true,
         keyPrefix: 'mvi-limit',
         points,
         duration: minute / second,
         inMemoryBlockOnConsumed: points,
-      }),
+      });
+      return {
+        consume: (key) =>
+          limiter.consume(key).catch((error: unknown) => {
+            throw error instanceof Error ? (reason ?? error) : error;
+          }),
+      };
+    },
     stop: async () => redis.disconnect(),
   };
 }

@@ -63,8 +63,8 @@ test('all addresses of an IPv6 household count as one, and equal names at differ
 });
 
 test('the store has no address, and an address over its limit does not ask the store again', async () => {
-  await db.deleteFrom('rate_limits').execute();
   const counts = await open();
+  await db.deleteFrom('rate_limits').execute();
   const limit = { scope: '', name: 'private', max: 2 };
   for (let sent = 0; sent < 50; sent += 1) await counts.count(limit, home);
   const { rows } = await sql<{ key: string; points: number }>`select * from rate_limits`.execute(db);
@@ -131,4 +131,14 @@ test('a store that cannot be reached delays neither the start nor more than the 
     expect(Date.now() - before).toBeLessThan(1000);
     expect((await post()).statusCode).toBe(429);
   }
+});
+
+test('a store that does not answer is away from the start, and the log says why', async () => {
+  const warn = vi.fn<(facts: unknown, words?: string) => void>();
+  const counts = await openCounts({ url: 'redis://127.0.0.1:1', databaseUrl: url, key, log: { ...quiet, warn } });
+  onTestFinished(() => counts.stop());
+  expect(counts.isAway()).toBe(true);
+  expect(warn.mock.calls).toEqual([
+    [{ err: expect.objectContaining({ message: expect.stringContaining('ECONNREFUSED') }) }, expect.any(String)],
+  ]);
 });
