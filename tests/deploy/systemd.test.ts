@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { debianPackages } from '../engines/debian-packages.ts';
 
 const run = promisify(execFile);
@@ -27,6 +28,19 @@ const units = await Promise.all(
 test('there is a unit for each role', () => {
   const names = files.map((file) => basename(file));
   expect(names.toSorted()).toEqual(['mvi-migrate.service', 'mvi-web@.service', 'mvi-worker@.service']);
+});
+
+test('the example of their environment has only variables that exist, and values that the site takes', async () => {
+  const example = await readFile(join(root, 'deploy/systemd/environment.example'), 'utf8');
+  // What Node itself reads is no variable of the site. A number sign leaves a variable out.
+  const lines = Array.from(example.matchAll(/^#?(?!NODE_)([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => ({
+    name,
+    value: value === '' ? 'x'.repeat(32) : value,
+  }));
+  const document = await readFile(join(root, 'docs/configuration.md'), 'utf8');
+  expect(lines.filter(({ name }) => !document.includes(`- \`${name}\``))).toEqual([]);
+  const environment = Object.fromEntries(lines.map(({ name, value }) => [name, value]));
+  expect(readConfiguration({ ...environment, NODE_ENV: 'production' })).toMatchObject({ demoOffers: 0 });
 });
 
 test('systemd finds no fault in the units', async (context) => {
