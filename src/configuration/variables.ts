@@ -182,7 +182,7 @@ export const variables = z.object({
   filesUrl: filesAddress
     .optional()
     .describe(
-      'an address such as s3://bucket/folder?endpoint=https://s3.example.org&region=fr-par, without endpoint at Amazon',
+      'an address such as s3://bucket/folder?endpoint=https://s3.example.org&region=fr-par, without endpoint at Amazon; http only for a store on this machine',
     ),
   filesAccessKey: storeKey.describe('3 to 200 characters without blanks, together with FILES_SECRET_KEY'),
   filesSecretKey: storeKey.describe('3 to 200 characters without blanks, together with FILES_ACCESS_KEY'),
