@@ -30,7 +30,7 @@ export function addDatabaseMetrics(registry: Registry, db: Kysely<Tables>): void
   );
   const imported = {
     name: 'mvi_import_last_success_timestamp_seconds',
-    help: 'When a scheduled import of any process succeeded last.',
+    help: 'When a scheduled import of any process succeeded last; 0 if all failed.',
   };
   addGauge(registry, imported, async () => (await read())?.imported);
 }
@@ -47,11 +47,15 @@ async function readQueues(db: Kysely<Tables>): Promise<readonly Queue[]> {
   return rows;
 }
 
+/** Null without an import that has ended; 0 if every one failed, which is an age for the alert too. */
 async function lastImport(db: Kysely<Tables>): Promise<number | null> {
-  const { ended } = await db
+  const { failures, ended } = await db
     .selectFrom('import_runs')
-    .select((row) => row.fn.max('ended_at').as('ended'))
-    .where('failed', '=', false)
+    .select((row) => [
+      row.fn.countAll<string>().filterWhere('failed', '=', true).as('failures'),
+      row.fn.max('ended_at').filterWhere('failed', '=', false).as('ended'),
+    ])
     .executeTakeFirstOrThrow();
-  return ended === null ? null : ended.getTime() / 1000;
+  if (ended === null) return Number(failures) === 0 ? null : 0;
+  return ended.getTime() / 1000;
 }

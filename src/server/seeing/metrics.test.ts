@@ -141,6 +141,13 @@ test('every process tells of the jobs that wait, and for how long they have been
   expect(await valueOf(server, 'mvi_queue_oldest_due_seconds{queue="metrics-test"}')).toBeGreaterThanOrEqual(90);
 });
 
+test('an import that has never succeeded has an age for the alert, and a site without imports has none', async () => {
+  const [server, sample] = [await open(), 'mvi_import_last_success_timestamp_seconds'];
+  expect(await valueOf(server, sample)).toBeUndefined();
+  await db.insertInto('import_runs').values({ started_at: new Date(), ended_at: new Date(), failed: true }).execute();
+  expect(await valueOf(await open(), sample)).toBe(0);
+});
+
 test('while the database is away, the other numbers can still be read', async () => {
   const away = connect('postgres://localhost:1/none');
   onTestFinished(() => away.destroy());

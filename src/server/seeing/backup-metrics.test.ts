@@ -1,0 +1,28 @@
+import { Registry } from 'prom-client';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { bucketStore } from '#backup/store/bucket-store.ts';
+import { writeManifest } from '#backup/store/manifest.ts';
+import { minute } from '#durations.ts';
+import { startS3rver } from '#files/testing/s3rver.ts';
+import { addBackupMetrics } from './backup-metrics.ts';
+
+const server = await startS3rver();
+afterAll(() => server.end());
+
+test('the age of the newest backup goes on while the place of the backups is away', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [store, registry] = [bucketStore(server.place()), new Registry()];
+  addBackupMetrics(registry, { source: { store } });
+  const told = async () => {
+    vi.advanceTimersByTime(2 * minute);
+    const line = (await registry.metrics()).split('\n').find((one) => !one.startsWith('#')) ?? '';
+    return Number(line.split(' ')[1]);
+  };
+  expect(await told()).toBe(0);
+  const begunAt = '2026-11-26T03:00:00.000Z';
+  await writeManifest(store, { form: 1, begunAt, database: null, files: [], missing: [], marks: [], secret: null });
+  expect(await told()).toBe(Date.parse(begunAt) / 1000);
+  await server.kill();
+  expect(await told()).toBe(Date.parse(begunAt) / 1000);
+});
