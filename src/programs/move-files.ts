@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Configuration } from '#configuration/read-configuration.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { moveStore } from '#files/move-store.ts';
 import { openAskedStore } from './asked-store.ts';
 import { shareBar } from './progress-bar.ts';
@@ -33,12 +35,21 @@ async function run({ from, to, leaveDamaged }: Asked, configuration: Configurati
   const source = await openAskedStore(from, 'from', configuration);
   const target = await openAskedStore(to, 'to', configuration);
   if (source.identity.place === target.identity.place) throw new Misused('Name two different stores.');
+  for (const store of [source, target]) await checkAnswer(store);
   const { copied, found, damaged } = await moveStore(source, target, { report: progress(), leaveDamaged });
   for (const key of damaged) printLine(`The file ${key} cannot be read, or its copy differs.`);
   const [all, bad] = [copied + found + damaged.length, damaged.length];
   const counted = `${copied} of ${all} files copied, ${found} were there already, ${bad} are damaged.`;
   if (bad > 0 && !leaveDamaged) return tell(`${counted} Not finished: restore them, or add --leave-damaged.`, 1);
   return tell(`${counted}\n${after(to, source.identity.place)}`, 0);
+}
+
+/** The message of a store does not say which of the two it is. */
+async function checkAnswer({ identity }: FileStore): Promise<void> {
+  await identity.read().catch((error: unknown) => {
+    if (!(error instanceof FilesUnavailable)) throw error;
+    throw new FilesUnavailable(`${identity.place} should be a store that answers: ${error.message}.`, { cause: error });
+  });
 }
 
 function after(to: string, place: string): string {
