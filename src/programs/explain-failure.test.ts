@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { bareDatabase } from '#database/testing/test-database.ts';
@@ -40,6 +40,13 @@ test('the error for a data folder that is a file names DATA_DIR', async () => {
   expect(explainFailure(error, here)).toMatch(/^DATA_DIR should be a folder that can be written: /);
   // Expects no DATA_DIR in the explanation, because the fault is in another folder.
   expect(explainFailure(error, configuration({}))).not.toContain('DATA_DIR');
+});
+
+test('the error for a full disk names the places that a command writes to', async () => {
+  const file = await open('/dev/full', 'w');
+  onTestFinished(() => file.close());
+  const line = explainFailure(await failureOf(file.write('more')), configuration({ DATA_DIR: '/srv/board' }));
+  expect(line).toMatch(/^A disk is full \(ENOSPC.*\/srv\/board.*TMPDIR/);
 });
 
 test('the error for a database that does not answer names DATABASE_URL without its password', async () => {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { relative } from 'node:path';
 import { readDatabaseAddress } from '#configuration/database-address.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
@@ -37,8 +38,13 @@ const unwritable = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'E
 function explainData(error: Facts, { dataDir }: Configuration): string | null {
   if (unwritable.has(error.code) && typeof error.path === 'string' && concerns(dataDir, error.path))
     return `DATA_DIR should be a folder that can be written: ${dataDir} is not (${error.message}).`;
+  if (error.code === 'ENOSPC' && typeof error.path !== 'string') return fullDisk(error, dataDir);
   return null;
 }
+
+/** A write that failed does not say where. */
+const fullDisk = ({ message }: Facts, dataDir: string): string =>
+  `A disk is full (${message}): df shows if it is that of DATA_DIR (${dataDir}), of the temporary folder (${tmpdir()}, TMPDIR), or where the command writes to.`;
 
 /**
  * Explains a failure of the database if the operator can correct it. Driver errors name host and port,
