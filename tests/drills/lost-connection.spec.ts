@@ -5,6 +5,9 @@ import { startProduct } from '../product.ts';
 test('an application that cannot be sent stays as typed, and is sent once the network is back', async ({ page }) => {
   const product = await startProduct({ environment: { DEMO_OFFERS: '20' } });
   const w = words.fr;
+  // A smooth way to the message is easily interrupted, and its section is taller than a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${product.origin}/inscription?to=/espace-personnel/profil`);
   await createAccount(page, 'fr', newEmail());
   await completeProfile(page, 'fr');
@@ -18,6 +21,7 @@ test('an application that cannot be sent stays as typed, and is sent once the ne
   await page.context().setOffline(true);
   await page.getByRole('button', { name: w.apply }).click();
   await expect(page.getByRole('alert')).toContainText('Une erreur s’est produite. Veuillez réessayer');
+  await expect(page.getByRole('alert')).toBeInViewport();
   await expect(message).toHaveValue('Bonjour, ces mots comptent.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: w.apply }).click();

@@ -24,10 +24,12 @@ export function ApplySection({ title, before, apply, sent, kept, answer }: Props
   const t = useTranslations('apply');
   const { state, failure } = stateAfter(apply, answer);
   const box = useRef<HTMLElement>(null);
-  // Moves the focus to the top of the section, which explains a refusal of the whole application. The form
-  // itself lists the errors of its fields.
+  // Moves to the top of the section, which explains a refusal of the whole application. The form itself lists
+  // the errors of its fields. The focus alone does not always scroll: the section is taller than a window.
   useEffect(() => {
-    if (sent || (answer && answer.refusal !== null)) box.current?.focus();
+    if (!sent && (answer?.refusal ?? null) === null) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView();
   }, [sent, answer]);
   return (
     <section id="candidature" className={styles.apply} ref={box} tabIndex={-1} aria-labelledby="apply-title">
