@@ -96,7 +96,7 @@ function problemPage(request: Asked, status: Problem, { wait = 60, lost }: Detai
   const messages = catalogues[locale];
   const t = createTranslator({ locale: languages[locale].intl, messages });
   const isSent = request.method === 'POST';
-  const titles: Partial<Record<Problem, string>> = { 404: t('errors.title'), 503: t('refusals.unavailable') };
+  const titles: Partial<Record<Problem, string>> = { 404: t('errors.title'), 503: t('errors.unavailable') };
   const title = lost === undefined ? (titles[status] ?? t('errors.generic')) : t('refusals.lost.title');
   const inWords = (bytes: number) => fileSize(bytes, formats[locale]);
   const sizes = { size: inWords(maximumDocumentBytes), texts: inWords(maxTextBytes) };
@@ -106,7 +106,7 @@ function problemPage(request: Asked, status: Problem, { wait = 60, lost }: Detai
     if (status === 404) return t('errors.description');
     if (status === 429) return t('frame.tooMany', waitOf(wait));
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
-    if (status === 503 && isSent) return t('refusals.unavailableToForm');
+    if (status === 503) return t(isSent ? 'refusals.unavailableToForm' : 'errors.unavailableDescription');
     return t(`refusals.refused.${status}`, sizes);
   };
   const back = nextStep(request.url, status, isSent);

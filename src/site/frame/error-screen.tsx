@@ -19,7 +19,8 @@ export function ErrorScreen() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (missing) return <NotFound />;
   if (isNetworkFailure(error)) return <Offline />;
-  return <Failed status={isRouteErrorResponse(error) ? error.status : 500} wait={secondsToWait(error)} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 503 ? <Unavailable /> : <Failed status={status} wait={secondsToWait(error)} />;
 }
 
 // Messages of a failed request in Chromium, Firefox and Safari.
@@ -37,6 +38,21 @@ function Offline() {
       <PageMeta title={t('title')} description={t('description')} search={null} robots="noindex" />
       <p>{t('description')}</p>
       <Button onClick={() => void navigate(here, { replace: true })}>{t('retry')}</Button>
+    </Lost>
+  );
+}
+
+/** Shown while the database or the content is away. It has the words of the server's own page. */
+function Unavailable() {
+  const t = useTranslations('errors');
+  const here = useHere();
+  return (
+    <Lost stamp="503" title={t('unavailable')}>
+      <PageMeta title={t('unavailable')} description={t('unavailableDescription')} search={null} robots="noindex" />
+      <p>{t('unavailableDescription')}</p>
+      <a className={buttonClass('primary')} href={here}>
+        {t('offline.retry')}
+      </a>
     </Lost>
   );
 }
