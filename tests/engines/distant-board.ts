@@ -16,7 +16,13 @@ export function distantBoard(db: Kysely<Tables>, cluster: SearchCluster, now: ()
   const note = (_offer: number, error: unknown) => void problems.push(error);
   const parts = { cluster, source, analysis: boardAnalysis, onOfferError: note, rhythm };
   const follower = new OfferFollower({ ...parts, onBuildError: (error) => void problems.push(error) });
-  const feed = new DistantFeed({ cluster, analysis: boardAnalysis, reference: () => readReference(db), now });
+  const feed = new DistantFeed({
+    cluster,
+    analysis: boardAnalysis,
+    reference: () => readReference(db),
+    now,
+    betweenReads: 0,
+  });
   return {
     problems,
     feed,

@@ -15,6 +15,8 @@ type Parts = {
   readonly analysis: TextAnalysis;
   readonly reference: () => Promise<Reference>;
   readonly now: () => Date;
+  /** Milliseconds between two readings of keys, however often offers change; 2 seconds by default. */
+  readonly betweenReads?: number;
   /** Called when offers have changed in anything except their numbers of views. */
   readonly hear?: () => void;
 };
@@ -37,6 +39,8 @@ export class DistantFeed implements IndexFeed {
   #state: IndexState | null = null;
   #reference: Reference | null = null;
   #readAt = 0;
+  /** True if offers have changed since their keys were read. Searches find them all the same. */
+  #isStale = false;
   #version = 0;
   #looking: NodeJS.Timeout | undefined;
   #isEnded = false;
@@ -75,15 +79,18 @@ export class DistantFeed implements IndexFeed {
    * @throws SearchUnavailable, also before the first build has ended
    */
   async refresh(): Promise<OfferIndex> {
-    const { reference, now, hear } = this.#parts;
+    const { reference, now, hear, betweenReads = 2 * second } = this.#parts;
     const [before, found] = [this.#state, await this.#readState()];
     const isChanged = found.version !== before?.version || found.index !== before.index;
-    if (isChanged || performance.now() - this.#readAt > keysFor) {
+    this.#isStale ||= isChanged;
+    const age = performance.now() - this.#readAt;
+    if (before === null || (this.#isStale && age >= betweenReads) || age > keysFor) {
       this.#reference = await reference();
       await this.#known.refresh(this.#names.alias, now());
       this.#readAt = performance.now();
+      this.#isStale = false;
       this.#version += 1;
-    }
+    } else if (isChanged) this.#version += 1;
     this.#state = found;
     if (isChanged) clearInterval(this.#looking);
     if (isChanged && before !== null) hear?.();

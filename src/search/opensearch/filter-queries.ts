@@ -1,7 +1,7 @@
 import { bitsWithout, type KnownKeys, planFilters, type PlannedFilter } from '#search/index/plan-filters.ts';
 import type { FacetName, OfferCriteria } from '#search/criteria/criteria.ts';
 import type { Moment } from '#search/criterion/criterion.ts';
-import { all, type Query } from './query-terms.ts';
+import { all, hasOneOf, type Query } from './query-terms.ts';
 
 /**
  * Filters of criteria. A criterion tells in its own file which keys of its column pass; a query only names
@@ -51,7 +51,7 @@ function filterQuery({ column, fails }: PlannedFilter, { columns }: KnownKeys): 
 }
 
 function keysIn(column: string, keys: readonly string[]): Query {
-  return { terms: { [`keys.${column}`]: keys } };
+  return hasOneOf(`keys.${column}`, keys);
 }
 
 /** The offers that are open at a moment. Whole seconds let the cluster keep the filter for a while. */
@@ -61,5 +61,5 @@ export function openAt(now: Date): Query[] {
 }
 
 export function idsIn(ids: Iterable<number>): Query {
-  return { terms: { id: [...ids] } };
+  return hasOneOf('id', [...ids]);
 }

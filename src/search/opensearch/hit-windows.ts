@@ -19,7 +19,7 @@ type Place = { readonly cluster: SearchCluster; readonly index: string };
 type Window = Pick<IndexQuery, 'skip' | 'limit' | 'after'>;
 
 // A shard that takes longer is left out, and the page says so.
-const timeout = '2500ms';
+const timeout = '1200ms';
 
 /** Largest number of hits that OpenSearch returns or skips at once (index.max_result_window). */
 const mostHits = 10_000;

@@ -10,7 +10,7 @@ import { OptionTables } from '#search/store/option-tables.ts';
 import { columnNames } from '#search/store/segment.ts';
 import { countedKeys, countsOf, keyCounts, mostKeys } from './facet-aggregations.ts';
 import { openAt } from './filter-queries.ts';
-import type { Query } from './query-terms.ts';
+import { all, type Query } from './query-terms.ts';
 import type { SearchCluster } from './search-cluster.ts';
 import { samples, separator } from './stored-offer.ts';
 
@@ -67,13 +67,17 @@ export class KnownBoard implements KnownKeys {
   }
 
   async #readKeys(index: string, now: Date): Promise<void> {
-    const columns = Object.fromEntries(columnNames.map((column) => [column, keyCounts(column)]));
-    const aggs = { open: { filter: { bool: { filter: openAt(now) } }, aggs: columns } };
-    const { hits, aggregations } = await this.#count(index, aggs, keysAnswer);
-    this.#size = hits.total.value;
+    const read = await Promise.all(
+      columnNames.map(async (column) => {
+        const open = { filter: all(openAt(now)), aggs: { [column]: keyCounts(column) } };
+        return [column, await this.#count(index, { open }, keysAnswer)] as const;
+      }),
+    );
+    const found = new Map(read);
+    this.#size = read[0]?.[1].hits.total.value ?? 0;
     this.#open = recordOf<OpenCounts>(columnNames, (column) => {
-      const found = aggregations.open?.[column];
-      return countsOf(typeof found === 'object' ? found : { buckets: [] }, column, this);
+      const counted = found.get(column)?.aggregations.open?.[column];
+      return countsOf(typeof counted === 'object' ? counted : { buckets: [] }, column, this);
     });
   }
 

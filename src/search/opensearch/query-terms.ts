@@ -6,6 +6,17 @@ export function all(filters: readonly Query[], excluded: readonly Query[] = []):
   return { bool: { filter: filters, must_not: excluded } };
 }
 
+/** Limit of the values that one query names: OpenSearch takes 65,536 (index.max_terms_count). */
+const mostValues = 60_000;
+
+/** The field has one of the values, however many they are. */
+export function hasOneOf(field: string, values: readonly (string | number)[]): Query {
+  const parts = Array.from({ length: Math.max(1, Math.ceil(values.length / mostValues)) }, (_, at) =>
+    values.slice(at * mostValues, (at + 1) * mostValues),
+  );
+  return { bool: { should: parts.map((part) => ({ terms: { [field]: part } })), minimum_should_match: 1 } };
+}
+
 /** At least one of the queries must match. Their scores are added up. */
 export function sumOf(queries: readonly Query[]): Query {
   return { bool: { should: queries, minimum_should_match: 1 } };

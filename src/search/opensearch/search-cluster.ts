@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { second } from '#durations.ts';
 import type { SearchAddress } from '#configuration/search-address.ts';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
@@ -43,7 +43,8 @@ export async function connectCluster(address: SearchAddress): Promise<SearchClus
       const answer: { statusCode: number | null; body: unknown } = await answerOf(client, request);
       return read(answer.statusCode ?? 0, answer.body);
     } catch (error) {
-      throw new SearchUnavailable(`the search engine failed: ${reasonOf(error)}`, { cause: error });
+      // The error itself contains the request: what somebody searched, and the password of the cluster.
+      throw new SearchUnavailable(`the search engine failed: ${reasonOf(error)}`);
     }
   };
   const find = <Answer>(request: ClusterRequest, answer: z.ZodType<Answer>) =>
@@ -76,9 +77,14 @@ async function answerOf(
   }
 }
 
-/** Says what failed without the body of the request, which may contain what somebody searched. */
+const refused = z.object({
+  statusCode: z.int(),
+  body: z.object({ error: z.object({ type: z.string() }).optional() }).optional(),
+});
+
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const status = 'statusCode' in error ? ` (${String(error.statusCode)})` : '';
-  return `${error.name}${status}`;
+  if (error instanceof z.ZodError) return `an answer that is none of its own, at ${error.issues[0]?.path.join('.')}`;
+  const { data } = refused.safeParse(error);
+  if (data !== undefined) return `${data.statusCode} ${data.body?.error?.type ?? ''}`.trim();
+  return error instanceof Error ? error.name : String(error);
 }

@@ -63,7 +63,7 @@ export function searchRequest(query: IndexQuery, { keys, reference, counts }: Kn
       query: matching(texts?.main, ~ignorable),
       // Facets count the offers before this filter, each with the filters that it does not ignore.
       ...(ignorable !== 0 && { post_filter: all(filters.among(ignorable)) }),
-      ...(facets.length > 0 && { aggs: facetAggregations(facets, filters, ignorable) }),
+      ...(facets.length > 0 && { aggs: facetAggregations(facets, { filters, known: keys }, ignorable) }),
       sort: order,
     },
     near: texts === null ? null : { query: matching(texts.near, ~0), sort: relevance },
