@@ -79,12 +79,15 @@ async function answerOf(
 
 const refused = z.object({
   statusCode: z.int(),
-  body: z.object({ error: z.object({ type: z.string() }).optional() }).optional(),
+  body: z
+    .object({ error: z.object({ type: z.string() }) })
+    .optional()
+    .catch(undefined),
 });
 
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return `an answer that is none of its own, at ${error.issues[0]?.path.join('.')}`;
   const { data } = refused.safeParse(error);
-  if (data !== undefined) return `${data.statusCode} ${data.body?.error?.type ?? ''}`.trim();
+  if (data !== undefined) return `${data.statusCode} ${data.body?.error.type ?? ''}`.trim();
   return error instanceof Error ? error.name : String(error);
 }

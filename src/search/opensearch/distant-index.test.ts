@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { wholeBoard } from '#search/index/offer-index.ts';
+import { SearchUnavailable } from '#search/index/search-unavailable.ts';
+import { distantIndex } from './distant-index.ts';
+import { KnownBoard } from './known-board.ts';
+import type { SearchCluster } from './search-cluster.ts';
+
+/** A cluster of two shards, of which only some answer. */
+function clusterWith(shards: { readonly successful: number; readonly found: number; readonly isCut?: boolean }) {
+  const hits = Array.from({ length: shards.found }, (_, at) => ({ sort: [0, 0, at + 1] }));
+  const response = {
+    timed_out: shards.isCut ?? false,
+    _shards: { total: 2, successful: shards.successful },
+    hits: { total: { value: shards.found }, hits },
+  };
+  const ask = async <Answer>(_request: unknown, answer: z.ZodType<Answer>) => answer.parse({ responses: [response] });
+  const cluster: SearchCluster = { prefix: 'mvi', ask, find: ask, write: async () => true, close: async () => {} };
+  return cluster;
+}
+
+const now = new Date();
+const asked = { ...wholeBoard, now, facets: [], limit: 10 };
+
+function indexIn(cluster: SearchCluster) {
+  const reference = () => ({ ...noReference, cities: new Map(), companies: new Map() });
+  return distantIndex({
+    cluster,
+    known: new KnownBoard(cluster),
+    index: 'mvi',
+    reference,
+    now: () => now,
+    version: () => 1,
+  });
+}
+
+const noReference = {
+  zones: new Map(),
+  countries: new Map(),
+  sectors: new Map(),
+  specializations: new Map(),
+  studyLevels: new Map(),
+  companySizes: new Map(),
+  missionTypes: new Map(),
+  languages: new Map(),
+  zoneOfCountry: new Map(),
+  countriesOfZone: new Map(),
+  isoOfNumericId: new Map(),
+  childrenOf: new Map(),
+};
+
+test.each([
+  ['all shards answer', { successful: 2, found: 3 }, false],
+  ['a shard is missing', { successful: 1, found: 3 }, true],
+  ['a shard was too slow', { successful: 2, found: 3, isCut: true }, true],
+])('if %s, the answer says whether offers may be missing', async (_case, shards, isPartial) => {
+  const answer = await indexIn(clusterWith(shards)).search(asked);
+  expect([answer.ids, answer.isPartial]).toEqual([[1, 2, 3], isPartial]);
+});
+
+test('an empty answer of a part of the offers is no answer', async () => {
+  await expect(indexIn(clusterWith({ successful: 1, found: 0 })).search(asked)).rejects.toThrow(SearchUnavailable);
+  expect((await indexIn(clusterWith({ successful: 2, found: 0 })).search(asked)).total).toBe(0);
+});
