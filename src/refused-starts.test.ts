@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { backupPlace } from '#backup/store/backup-place.ts';
+import { folderStore } from '#backup/store/folder-store.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { takePlace } from '#files/place-writer.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'mvi-refused-'));
@@ -59,4 +63,14 @@ test('a start with another secret than the secret of the database is refused in 
   const { code, said } = await start({ DATABASE_URL: url, SECRET: 'b'.repeat(32) });
   expect([code, said.split('\n').length]).toEqual([1, 1]);
   expect(said).toMatch(/^SECRET should be that of this database: this one is another\. npm run secret -- change/);
+});
+
+test('a start with the place for backups of another installation is refused in one line', async () => {
+  const { db, url } = await testDatabase();
+  const [SECRET, backups] = ['a'.repeat(32), join(folder, 'backups')];
+  await checkSecret(db, { dataDir: folder, secret: SECRET });
+  await takePlace(backupPlace(folderStore(backups), null), randomUUID());
+  const { code, said } = await start({ DATABASE_URL: url, SECRET, BACKUP_TO: backups, DATA_DIR: join(folder, 'data') });
+  expect([code, said.split('\n').length]).toEqual([1, 1]);
+  expect(said).toMatch(/^BACKUP_TO should lead to a place of this installation: .*npm run backup -- take/);
 });

@@ -5,6 +5,7 @@ import { type Configuration, readConfiguration } from '#configuration/read-confi
 import { models } from '#content/models/models.ts';
 import { importFolder } from '#content/repository/files/import-folder.ts';
 import { patiently } from '#database/connection.ts';
+import { nameInstallation } from '#database/installation-name.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
@@ -12,6 +13,7 @@ import { isWorkerRunning } from '#jobs/take-back-orphans.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import { applicationDesk } from '#server/wiring/application-desk.ts';
+import { checkBackups } from '#server/wiring/check-backups.ts';
 import { checkFiles } from '#server/wiring/check-files.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { contactAddress } from '#server/wiring/contact-address.ts';
@@ -100,6 +102,7 @@ async function startParts(
   );
   stop.last(close);
   await checkSecret(db, configuration);
+  await checkBackups(await nameInstallation(db, configuration), configuration);
   const hasFiles = await checkFiles(db, configuration);
   if (preparesDatabase) await patiently(directUrl, (loading) => fill(loading, configuration, steps));
   if (role === 'migrate') return endPrepared(db, steps, stop);

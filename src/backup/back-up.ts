@@ -17,13 +17,15 @@ export type BackupReport = MadeBackup & Pruned & { readonly verified: Verified |
 
 /**
  * Makes a backup, verifies it, and deletes old ones. One process of a database does so at a time.
- * @throws BackupFailed, BackupDamaged
+ * @throws PlaceTaken, BackupFailed, BackupDamaged
  */
 export async function backUp(source: BackupSource, { verify, keep }: Options): Promise<BackupReport> {
+  await source.hold();
   const session = await openBackupSession(source.url);
   try {
     const made = await makeBackup(source, session);
     const verified = verify ? await verifyOrDelete(source, made.backup) : null;
+    await source.hold();
     const pruned = await pruneBackups(source.store, keep, made.manifest.database?.chain ?? null);
     return { ...made, ...pruned, verified };
   } finally {

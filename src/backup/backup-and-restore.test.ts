@@ -56,12 +56,16 @@ async function backupFolder(): Promise<string> {
   return folder;
 }
 
+/** Rules about the owner of a place have tests of their own. */
+const hold = async () => undefined;
+
 const source = (folder: string) => ({
   store: folderStore(folder),
   db,
   url: server.url,
   dataDir,
   files: { files, marks },
+  hold,
   secret,
   withDatabase: true,
 });
@@ -146,7 +150,7 @@ test('with the archive, everything up to the last second comes back, or everythi
   const folder = await backupFolder();
   const failures: object[] = [];
   const log = { info: () => undefined, error: (facts: object) => void failures.push(facts) };
-  const archive = startArchive({ store: folderStore(folder), url: server.url, dataDir, files, newFiles, log });
+  const archive = startArchive({ store: folderStore(folder), url: server.url, dataDir, files, newFiles, hold, log });
   await archivedUpToNow(folder);
   const { backup, manifest } = await backUp(source(folder), quickly);
   expect(manifest.database?.chain).toBe(archive.chain());
@@ -180,7 +184,7 @@ test('with the archive, everything up to the last second comes back, or everythi
 
   await archive.stop();
   await apply('while nobody archived');
-  const next = startArchive({ store: folderStore(folder), url: server.url, dataDir, files, newFiles, log });
+  const next = startArchive({ store: folderStore(folder), url: server.url, dataDir, files, newFiles, hold, log });
   await archivedUpToNow(folder);
   expect(next.chain()).toBe(manifest.database?.chain);
   await next.stop();
@@ -234,7 +238,13 @@ test('a restore refuses a folder that is in use, and moves former content aside 
   expect(await readdir(taken.dataDir)).toEqual(['diary.txt']);
   const { aside = '' } = await restoreInstallation({ ...taken, mayReplace: true });
   expect(await readFile(join(aside, 'diary.txt'), 'utf8')).toBe('mine');
-  expect((await readdir(taken.dataDir)).toSorted()).toEqual([basename(aside), 'files', 'postgres', 'secret']);
+  expect((await readdir(taken.dataDir)).toSorted()).toEqual([
+    basename(aside),
+    'files',
+    'postgres',
+    'restored.json',
+    'secret',
+  ]);
 });
 
 test('a second backup copies only what has changed, and a cut one is no backup and leaves nothing', async () => {

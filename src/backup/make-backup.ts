@@ -19,6 +19,8 @@ export type BackupSource = {
   readonly files: Pick<FileStore, 'files' | 'marks'>;
   /** Content of the file with the installation's secret; null if a variable has the secret. */
   readonly secret: string | null;
+  /** Makes sure that the place belongs to this installation. @throws PlaceTaken */
+  readonly hold: () => Promise<void>;
   /** False if another program backs up the database. */
   readonly withDatabase: boolean;
   readonly report?: (step: string) => void;

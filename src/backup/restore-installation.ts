@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { namedFiles } from '#board/candidates/documents/named-files.ts';
 import { patiently } from '#database/connection.ts';
+import { copyName, type InstallationName, markRestored } from '#database/installation-name.ts';
 import type { Tables } from '#database/tables.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { chooseBackup } from './restore/choose-backup.ts';
@@ -20,8 +21,10 @@ export type Restore = {
   readonly toTime?: Date | undefined;
   readonly dataDir: string;
   readonly mayReplace: boolean;
-  /** Opens the store of documents of a data folder. */
-  readonly openFiles: (dataDir: string) => RestoredStore & Pick<FileStore, 'identity'>;
+  /** Name of what is restored; without it, that of a new copy. */
+  readonly name?: InstallationName | undefined;
+  /** Opens the store of documents of a data folder; null leaves the documents where they are. */
+  readonly openFiles: (dataDir: string) => (RestoredStore & Pick<FileStore, 'identity'>) | null;
   readonly report?: (step: string) => void;
 };
 
@@ -56,10 +59,8 @@ export async function restoreInstallation(restore: Restore): Promise<RestoredIns
     const wanted = { until: toTime ?? 'all', durable: true } as const;
     const { server, reached } = await restoreDatabase({ store, database, dataDir: draft, ...wanted, report });
     const { named, upTo, fileStore, ...facts } = await patiently(server.url, factsOf).finally(() => server.stop());
-    const files = restore.openFiles(draft);
-    // The card by which the database knows its store; a bucket has its own still.
-    if (fileStore !== null && (await files.identity.read()) === null) await files.identity.write({ id: fileStore });
-    const documents = await restoreFiles({ store, manifest, files, named, report });
+    const documents = await putBackFiles(restore, draft, { manifest, named, fileStore });
+    await markRestored(draft, restore.name ?? copyName());
     await rm(join(draft, 'postgres.log'), { force: true });
     const aside = await moveIntoPlace(dataDir, draft, new Date());
     const reach = { reached, upTo: upTo ?? new Date(database.stoppedAt) };
@@ -68,6 +69,17 @@ export async function restoreInstallation(restore: Restore): Promise<RestoredIns
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
     throw error;
   }
+}
+
+type Wanted = Pick<Parameters<typeof restoreFiles>[0], 'manifest' | 'named'> & { readonly fileStore: string | null };
+
+async function putBackFiles({ store, openFiles, report = () => undefined }: Restore, draft: string, wanted: Wanted) {
+  const files = openFiles(draft);
+  if (files === null) return { restored: 0, missing: [] };
+  const { fileStore, ...rest } = wanted;
+  // The card by which the database knows its store; a bucket has its own still.
+  if (fileStore !== null && (await files.identity.read()) === null) await files.identity.write({ id: fileStore });
+  return restoreFiles({ store, files, report, ...rest });
 }
 
 async function factsOf(db: Kysely<Tables>) {

@@ -423,6 +423,10 @@ interface InstallationTable {
   demo_removed_at: Moment | null;
   file_store_id: string | null;
   file_store_place: string | null;
+  writer_id: string | null;
+  writer_server: string | null;
+  is_copy: Generated<boolean>;
+  failing_backups: Generated<string[]>;
 }
 
 interface KeptFormsTable {

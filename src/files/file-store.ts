@@ -2,6 +2,7 @@ import type { FileCache } from './file-cache.ts';
 import type { FileMarks } from './file-marks.ts';
 import type { Files } from './files.ts';
 import type { LargeFiles } from './large-files.ts';
+import type { OwnedPlace } from './place-writer.ts';
 import type { StoreContents } from './store-contents.ts';
 import type { StoreIdentity } from './store-identity.ts';
 
@@ -13,5 +14,7 @@ export type FileStore = {
   readonly marks: FileMarks;
   readonly pictures: FileCache;
   readonly identity: StoreIdentity;
+  /** Null for a folder, which goes with its database. */
+  readonly owned: OwnedPlace | null;
   readonly contents: StoreContents;
 };

@@ -14,6 +14,7 @@ export function localStore(dataDir: string): FileStore {
     large: null,
     pictures: localCache(join(dataDir, 'pictures')),
     identity: localIdentity(dataDir),
+    owned: null,
     contents: localContents(dataDir),
   };
 }

@@ -9,17 +9,21 @@ import { listBackups, readManifest } from '#backup/store/manifest.ts';
 import { openBackupStore } from '#backup/store/open-store.ts';
 import { verifyBackup } from '#backup/verify-backup.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
+import { nameAsItIs } from '#database/installation-name.ts';
+import { holding } from '#files/place-writer.ts';
 import { readKept, secretFile } from '#server/wiring/secret.ts';
 import { storeOf } from '#server/wiring/store-of.ts';
 import { printLine } from './read-command.ts';
 import { Misused, runProgram } from './run-program.ts';
 import { stepLine } from './step-line.ts';
+import { backupPlaceAt, placesOf, takeOver } from './take-over.ts';
 
 const help = `Backs up the installation: the embedded database, the documents, and the secret. The site may be running.
 
   npm run backup -- [<place>] [--keep <n>] [--no-verify] [--files-only]
   npm run backup -- verify [<place>] [--backup <id>]
   npm run backup -- list [<place>]
+  npm run backup -- take [<place>] [--yes]
 
   <place>       where the backups lie: a folder outside of DATA_DIR, or s3://bucket/folder?endpoint=https://… with
                 BACKUP_ACCESS_KEY and BACKUP_SECRET_KEY; without it BACKUP_TO
@@ -28,17 +32,23 @@ const help = `Backs up the installation: the embedded database, the documents, a
   --files-only  backs up the documents and the secret; with DATABASE_URL, whose database has a backup of its own
   verify        compares every checksum, restores the database into a scratch folder and reads every row
   --backup <id> another backup than the newest, as list shows it
+  take          lets this installation write to the place from now on, in the stead of another one that never runs
+                again; without <place> to BACKUP_TO and FILES_URL. --yes for scripts: nobody is asked
 
 Whoever can read a backup reads the whole database and the secret: only its owner can. npm run restore restores it.
 `;
 
+type Act = (typeof acts)[number];
+const acts = ['verify', 'list', 'take'] as const;
+
 type Asked = {
-  readonly command: 'make' | 'verify' | 'list';
+  readonly command: 'make' | Act;
   readonly folder: string | undefined;
   readonly id: string | undefined;
   readonly keep: number | undefined;
   readonly verify: boolean;
   readonly filesOnly: boolean;
+  readonly isSure: boolean;
 };
 
 function read(): Asked | string {
@@ -48,19 +58,21 @@ function read(): Asked | string {
     backup: { type: 'string' },
     'no-verify': off,
     'files-only': off,
+    yes: off,
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [first, ...others] = positionals;
-  const command = first === 'verify' || first === 'list' ? first : 'make';
+  const command = acts.find((act) => act === first) ?? 'make';
   const folders = command === 'make' ? positionals : others;
   if (folders.length > 1) return `There is one folder, not ${folders.join(' and ')}.`;
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) return '--keep needs a whole number from 1.';
   const given = { folder: folders[0], id: values.backup, keep };
-  return { command, ...given, verify: !values['no-verify'], filesOnly: values['files-only'] };
+  return { command, ...given, verify: !values['no-verify'], filesOnly: values['files-only'], isSure: values.yes };
 }
 
 async function run(asked: Asked, configuration: Configuration): Promise<number> {
+  if (asked.command === 'take') return take(asked, configuration);
   const address = asked.folder ?? configuration.backupTo;
   if (address === undefined) throw new Misused('Name the place of the backups, or set BACKUP_TO.');
   const store = openBackupStore(address, configuration);
@@ -68,7 +80,13 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
   return asked.command === 'verify' ? verify(store, asked) : make(store, asked, configuration);
 }
 
-async function make(store: BackupStore, { filesOnly, verify, keep }: Asked, configuration: Configuration) {
+function take({ folder, isSure }: Asked, configuration: Configuration): Promise<number> {
+  const places = folder === undefined ? placesOf(configuration) : [backupPlaceAt(configuration, folder)];
+  if (places.length === 0) throw new Misused('Name the place of the backups, or set BACKUP_TO or FILES_URL.');
+  return takeOver(configuration, places, isSure);
+}
+
+async function make(store: BackupStore, { folder, filesOnly, verify, keep }: Asked, configuration: Configuration) {
   const { databaseUrl, dataDir, secret, backupTo, backupKeep } = configuration;
   if (databaseUrl !== undefined && !filesOnly)
     throw new Misused(
@@ -79,13 +97,14 @@ async function make(store: BackupStore, { filesOnly, verify, keep }: Asked, conf
   const files = storeOf(configuration);
   const ofArchive = backupTo === undefined ? undefined : openBackupStore(backupTo, configuration).address;
   const isArchived = store.address === ofArchive && databaseUrl === undefined;
+  const hold = holding(backupPlaceAt(configuration, folder ?? null), await nameAsItIs(db, configuration));
   // While the site stands, nobody sends the log that the archive lacks.
-  const archived = { store, url, dataDir, files: files.files, newFiles: newFilesIn(dataDir), log: quiet };
+  const archived = { store, url, dataDir, files: files.files, newFiles: newFilesIn(dataDir), hold, log: quiet };
   const archive = isArchived ? startArchive(archived) : undefined;
   try {
     const kept = secret === undefined ? ((await readKept(secretFile(dataDir))) ?? null) : null;
     const withDatabase = databaseUrl === undefined && !filesOnly;
-    const source = { store, db, url, dataDir, files, secret: kept, withDatabase, report: steps.show };
+    const source = { store, db, url, dataDir, files, hold, secret: kept, withDatabase, report: steps.show };
     const report = await backUp(source, { verify, keep: keep ?? backupKeep });
     steps.end();
     for (const line of linesOf(report, store)) process.stdout.write(`${line}\n`);

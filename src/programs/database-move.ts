@@ -14,6 +14,7 @@ import {
   unfollow,
 } from '#database/moving/follow-source.ts';
 import { awaitLast, compareRows, copySequences, holdWrites } from '#database/moving/take-over.ts';
+import { keepNameAt, nameInstallation } from '#database/installation-name.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
 import { minute, second } from '#durations.ts';
@@ -58,6 +59,8 @@ async function run({ to, act }: Asked, configuration: Configuration): Promise<nu
     try {
       const move = { source: source.db, sourceUrl: source.directUrl, target: target.db };
       if (act === 'undo') return await undo(move);
+      // Before the rows are copied: the new server goes on under the name of this one.
+      await nameInstallation(move.source, configuration);
       await checkTarget(move);
       await prepareQueues(move.target);
       if (!(await isFollowing(move))) await follow(move);
@@ -109,6 +112,7 @@ async function moveOver(move: Move, hasAddress: boolean): Promise<void> {
     await copySequences(move);
     printLine(`${await compareRows(move)} rows are equal on both servers.`);
     await movePlaces(move.source, move.target);
+    await keepNameAt(move.target);
   } catch (error) {
     await holdWrites(move.source, false);
     throw error;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabaseAsItIs } from '#backup/open-as-it-is.ts';
@@ -5,13 +6,16 @@ import { restoreDocuments } from '#backup/restore-documents.ts';
 import { type RestoredInstallation, restoreInstallation } from '#backup/restore-installation.ts';
 import { openBackupStore } from '#backup/store/open-store.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
+import { nameAsItIs } from '#database/installation-name.ts';
+import { holdPlace, takePlace } from '#files/place-writer.ts';
 import { storeOf } from '#server/wiring/store-of.ts';
 import { Misused, runProgram } from './run-program.ts';
 import { stepLine } from './step-line.ts';
+import { backupPlaceAt, placesOf } from './take-over.ts';
 
 const help = `Restores the installation from a backup into DATA_DIR. Stop the site first.
 
-  npm run restore -- [<folder>] [--to-time <moment>] [--backup <id>] [--into <DATA_DIR>] [--replace]
+  npm run restore -- [<folder>] [--to-time <moment>] [--backup <id>] [--into <DATA_DIR>] [--replace] [--take-over]
   npm run restore -- [<folder>] --files-only
 
   <folder>      where the backups lie, or one of them: <folder>/backups/<id>; or a bucket, s3://…; without it BACKUP_TO
@@ -20,6 +24,9 @@ const help = `Restores the installation from a backup into DATA_DIR. Stop the si
   --backup <id> another backup than the newest that leads there, as npm run backup -- list shows it
   --into        another folder than DATA_DIR
   --replace     moves what is in the folder aside, into a folder in it; nothing is deleted
+  --take-over   the installation that made the backups never runs again: this one goes on writing to the place of the
+                backups and to FILES_URL. Without it a copy is restored, which starts only without them, or with
+                places of its own
   --files-only  puts back the documents that the rows of the database name and that are lost; with DATABASE_URL,
                 after the restore of its database
 `;
@@ -34,12 +41,13 @@ type Asked = {
   readonly into: string | undefined;
   readonly mayReplace: boolean;
   readonly filesOnly: boolean;
+  readonly takesOver: boolean;
 };
 
 function read(): Asked | string {
   const off = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const options = { 'to-time': text, backup: text, into: text, replace: off, 'files-only': off };
+  const options = { 'to-time': text, backup: text, into: text, replace: off, 'take-over': off, 'files-only': off };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (positionals.length > 1) return `There is one folder, not ${positionals.join(' and ')}.`;
   const [given] = positionals;
@@ -53,6 +61,7 @@ function read(): Asked | string {
     into: values.into,
     mayReplace: values.replace,
     filesOnly: values['files-only'],
+    takesOver: values['take-over'],
   };
 }
 
@@ -74,23 +83,39 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
     throw new Misused(
       'DATABASE_URL names a server of yours: restore its database with pgBackRest (docs/backup.md), then the documents with --files-only.',
     );
-  const parts = {
-    ...asked,
-    store,
-    dataDir,
-    openFiles: (folder: string) => storeOf({ ...configuration, dataDir: folder }),
-    report: steps.show,
-  };
+  const name = { id: randomUUID(), isCopy: !asked.takesOver };
+  const leavesBucket = configuration.filesUrl !== undefined && !asked.takesOver;
+  const openFiles = (folder: string) => (leavesBucket ? null : storeOf({ ...configuration, dataDir: folder }));
+  const parts = { ...asked, store, dataDir, name, openFiles, report: steps.show };
   const restored = await restoreInstallation(parts).finally(steps.end);
   for (const line of linesOf(restored, asked.toTime)) process.stdout.write(`${line}\n`);
+  // Last: a restore that fails must not end the writing of the other installation.
+  if (asked.takesOver) for (const place of placesTaken(configuration, address)) await takePlace(place, name.id);
+  for (const line of asked.takesOver ? ['npm start starts the site.'] : copyLines(leavesBucket))
+    process.stdout.write(`${line}\n`);
   return 0;
 }
+
+/** Returns the place of the backup, that of BACKUP_TO if it is another one, and the bucket of the files. */
+function placesTaken(configuration: Configuration, address: string) {
+  const places = placesOf(configuration);
+  const named = backupPlaceAt(configuration, address);
+  return places.some((place) => place.address === named.address) ? places : [named, ...places];
+}
+
+const copyLines = (leavesBucket: boolean): readonly string[] => [
+  ...(leavesBucket ? ['The documents in the bucket of FILES_URL are as they were: nothing was put back there.'] : []),
+  'This is a copy: it starts without BACKUP_TO and FILES_URL, or with others than those of the installation that was backed up.',
+  'If that one never runs again, npm run backup -- take lets this one go on with them.',
+];
 
 type Documents = Pick<Parameters<typeof restoreDocuments>[0], 'store' | 'id' | 'report'>;
 
 async function restoreLostDocuments(configuration: Configuration, given: Documents): Promise<number> {
   const { db, close } = await openDatabaseAsItIs(configuration);
   try {
+    const { owned } = storeOf(configuration);
+    if (owned !== null) await holdPlace(owned, await nameAsItIs(db, configuration));
     const { restored, missing } = await restoreDocuments({ ...given, db, files: storeOf(configuration) });
     process.stdout.write(`${restored} documents were put back.\n`);
     if (missing.length > 0) process.stdout.write(lostLine(missing.length));
@@ -112,7 +137,6 @@ function linesOf(restored: RestoredInstallation, toTime: Date | undefined): stri
     ...(missing.length > 0 ? [lostLine(missing.length).trimEnd()] : []),
     ...(hasSecret ? [] : ['The secret is not in the backup: start with the SECRET of the installation.']),
     ...(aside === undefined ? [] : [`What was in the folder is now in ${aside}.`]),
-    'npm start starts the site.',
   ];
 }
 

@@ -14,6 +14,8 @@ type Parts = {
   readonly dataDir: string;
   readonly files: Pick<Files, 'get'>;
   readonly newFiles: NewFiles;
+  /** Makes sure that the place belongs to this installation. @throws PlaceTaken */
+  readonly hold: () => Promise<void>;
   readonly log: { error(facts: object, words: string): void; info(facts: object, words: string): void };
 };
 
@@ -71,7 +73,7 @@ export function startArchive(parts: Parts): Archive {
   };
 }
 
-function archiveWriter({ store, url, dataDir, files, newFiles }: Parts) {
+function archiveWriter({ store, url, dataDir, files, newFiles, hold }: Parts) {
   let session: ArchiveSession | undefined;
   let log: ArchivedLog | undefined;
   const sendFiles = async () => {
@@ -86,6 +88,7 @@ function archiveWriter({ store, url, dataDir, files, newFiles }: Parts) {
     send: async (): Promise<boolean> => {
       session ??= await openArchiveSession(url);
       if (session === undefined) return false;
+      await hold();
       log ??= await openArchivedLog(session, store, dataDir);
       // Documents that rows of this part of the log name are noted already: they go first.
       const upTo = await session.flushed();

@@ -1,6 +1,7 @@
 import { checksumOf } from '../checksum.ts';
 import { isFileKey } from '../file-key.ts';
 import type { FileStore } from '../file-store.ts';
+import { type OwnedPlace, writerNote } from '../place-writer.ts';
 import { readCard, writtenCard } from '../store-identity.ts';
 import { s3Cache } from './s3-cache.ts';
 import { usualPatience } from './s3-client.ts';
@@ -29,11 +30,23 @@ export function s3Store(place: S3Place, patience = usualPatience): FileStore {
       },
       write: (card) => objects.put(cardName, Buffer.from(writtenCard(card))),
     },
+    owned: ownedBucket(objects, placeInWords(place)),
     contents: contentsOf(objects),
   };
 }
 
 const cardName = 'store.json';
+
+function ownedBucket(objects: S3Objects, address: string): OwnedPlace {
+  return {
+    address,
+    setting: 'FILES_URL',
+    command: 'npm run backup -- take',
+    read: async () => (await objects.get(writerNote))?.bytes.toString() ?? null,
+    write: (text) => objects.put(writerNote, Buffer.from(text)),
+    isUsed: async () => (await objects.facts(cardName)) !== null,
+  };
+}
 
 function contentsOf(objects: S3Objects): FileStore['contents'] {
   return {

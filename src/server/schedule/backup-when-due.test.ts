@@ -18,7 +18,15 @@ const tell = (_facts: object, words: string) => void told.push(words);
 let passed = 0;
 
 // The database is a server of the operator here, so that only the documents are backed up.
-const source = { store, db, url, dataDir, files: localStore(dataDir), withDatabase: false };
+const source = {
+  store,
+  db,
+  url,
+  dataDir,
+  files: localStore(dataDir),
+  hold: async () => undefined,
+  withDatabase: false,
+};
 const backups = { source: { ...source, secret: () => Promise.resolve('the secret') }, archive: null };
 const log = { info: tell, error: tell };
 const every = { backupEvery: 24, backupKeep: 2 };

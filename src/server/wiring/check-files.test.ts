@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,10 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { localStore } from '#files/local-store.ts';
 import { moveStore } from '#files/move-store.ts';
 import { startS3rver } from '#files/testing/s3rver.ts';
+import { endCopy, nameInstallation } from '#database/installation-name.ts';
+import { takePlace } from '#files/place-writer.ts';
 import { checkFiles, keptStore } from './check-files.ts';
+import { openFiles } from './open-files.ts';
 import { storeOf } from './store-of.ts';
 
 const { db } = await testDatabase();
@@ -18,7 +22,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 beforeEach(async () => {
-  await db.updateTable('installation').set({ file_store_id: null, file_store_place: null }).execute();
+  await db.updateTable('installation').set({ file_store_id: null, file_store_place: null, writer_id: null }).execute();
 });
 
 async function emptyFolder(): Promise<string> {
@@ -148,4 +152,45 @@ test('a bucket that does not exist is refused at every start', async () => {
     FILES_SECRET_KEY: 'S3RVER',
   });
   await expect(checkFiles(db, configuration)).rejects.toThrow(/^FILES_URL should lead to .*404 NoSuchBucket/);
+});
+
+/** Lets the database be that of a copy, such as one that a dump brought to another server. */
+const becomeCopy = () => db.updateTable('installation').set({ writer_server: 'of the original' }).execute();
+
+test('a copy of the database may not write to the bucket of its original until it takes the bucket over', async () => {
+  const configuration = await inS3();
+  const { files } = await openFiles(db, configuration);
+  const key = await files.put(Buffer.from('a CV'));
+  await becomeCopy();
+  await expect(checkFiles(db, configuration)).rejects.toThrow(/^FILES_URL should lead to .*npm run backup -- take/);
+  const { owned } = storeOf(configuration);
+  if (owned !== null) await takePlace(owned, (await nameInstallation(db, configuration)).id);
+  await endCopy(db);
+  expect(await checkFiles(db, configuration)).toBe(true);
+  expect(Buffer.from(await files.get(key)).toString()).toBe('a CV');
+});
+
+test('a bucket from before owners were noted goes on with its installation, but not with a copy', async () => {
+  const configuration = await inS3();
+  const { owned, identity } = storeOf(configuration);
+  await identity.write({ id: randomUUID() });
+  await db.updateTable('installation').set({ writer_id: randomUUID() }).execute();
+  await becomeCopy();
+  await expect(checkFiles(db, configuration)).rejects.toMatchObject({ code: 'place.taken' });
+  await endCopy(db);
+  expect(await checkFiles(db, configuration)).toBe(true);
+  expect(await owned?.read()).not.toBeNull();
+});
+
+test('a running process changes nothing in a bucket that another installation has taken over, and still reads', async () => {
+  const configuration = await inS3();
+  const store = storeOf(configuration);
+  const key = await store.files.put(Buffer.from('a CV'));
+  await checkFiles(db, configuration);
+  const { files } = await openFiles(db, configuration);
+  if (store.owned !== null) await takePlace(store.owned, randomUUID());
+  await expect(files.put(Buffer.from('another'))).rejects.toMatchObject({ code: 'files.unavailable' });
+  for (const change of [files.delete(key), files.setAside(key), files.takeBack(key)])
+    await expect(change).rejects.toMatchObject({ code: 'files.unavailable' });
+  expect(Buffer.from(await files.get(key)).toString()).toBe('a CV');
 });

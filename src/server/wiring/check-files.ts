@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { nameInstallation } from '#database/installation-name.ts';
 import type { Tables } from '#database/tables.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { FilesUnavailable } from '#files/files-unavailable.ts';
 import { localStore } from '#files/local-store.ts';
+import { holdPlace } from '#files/place-writer.ts';
 import { shelves } from '#files/store-contents.ts';
 import { storeOf } from './store-of.ts';
 
@@ -12,22 +14,24 @@ class FilesDiffer extends Error {
   readonly code = 'files.differ';
 }
 
-type Given = Parameters<typeof storeOf>[0];
+type Given = Parameters<typeof storeOf>[0] & { readonly databaseUrl?: string | undefined };
 
 /**
  * Compares the store of this process with the store that the database names; the first start writes its name
  * into both. A process with another store could not read the files of the others. A store to which the files
  * were moved names the store before it, and takes its place.
  * @returns false if the store does not answer, and nothing was compared
- * @throws FilesDiffer; FilesUnavailable if the store refuses us, or does not answer at the first start
+ * @throws FilesDiffer; PlaceTaken if the bucket belongs to another installation, such as the original of this
+ * copy; FilesUnavailable if the store refuses us, or does not answer at the first start
  */
 export async function checkFiles(db: Kysely<Tables>, given: Given): Promise<boolean> {
   if (given.filesUrl !== undefined) await refuseOwnFiles(given.dataDir);
   const store = storeOf(given);
   const { id, place } = await keptStore(db);
   try {
-    if (id !== null && (await store.identity.read())?.id === id) return true;
-    await db.transaction().execute((transaction) => enter(transaction, store, given));
+    if (id === null || (await store.identity.read())?.id !== id)
+      await db.transaction().execute((transaction) => enter(transaction, store, given));
+    if (store.owned !== null) await holdPlace(store.owned, await nameInstallation(db, given));
     return true;
   } catch (error) {
     if (!(error instanceof FilesUnavailable)) throw error;

@@ -1,7 +1,10 @@
 import { startArchive } from '#backup/archive/start-archive.ts';
 import { dropArchives } from '#backup/archive/archive-session.ts';
 import { newFilesIn } from '#backup/files/new-files.ts';
+import { backupPlace } from '#backup/store/backup-place.ts';
 import { openBackupStore } from '#backup/store/open-store.ts';
+import { nameInstallation } from '#database/installation-name.ts';
+import { holding } from '#files/place-writer.ts';
 import type { Backups } from '#server/schedule/backup-when-due.ts';
 import { readKept, secretFile } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';
@@ -24,7 +27,8 @@ export async function startBackups(
   }
   const store = openBackupStore(backupTo, configuration);
   const files = storeOf(configuration);
-  const parts = { store, url, dataDir, files: files.files, newFiles: newFilesIn(dataDir), log };
+  const hold = holding(backupPlace(store, null), await nameInstallation(db, configuration));
+  const parts = { store, url, dataDir, files: files.files, newFiles: newFilesIn(dataDir), hold, log };
   const archive = isEmbedded ? startArchive(parts) : null;
   running.defer(async () => archive?.stop());
   const source = {
@@ -33,6 +37,7 @@ export async function startBackups(
     url,
     dataDir,
     files,
+    hold,
     withDatabase: isEmbedded,
     secret: async () => (secret === undefined ? ((await readKept(secretFile(dataDir))) ?? null) : null),
   };
