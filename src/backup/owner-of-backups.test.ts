@@ -104,6 +104,7 @@ test('the archive of a running installation stands still once another has taken 
   await takePlace(place, randomUUID());
   clock.now += minute;
   await expect.poll(() => failures, { timeout: 10_000 }).toMatchObject([{ err: { code: 'place.taken' } }]);
+  expect(archive.standstill()?.reason).toContain('npm run backup -- take');
   const before = await archivedPieces(store);
   await sql`create table written_afterwards as select 1 as one`.execute(db);
   await archive.stop();

@@ -78,7 +78,7 @@ export const chapters: readonly Chapter[] = [
       otelExporterOtlpHeaders: 'Headers for the collector, such as its key.',
       otelTracesSamplerArg: 'The share of traces that are sent, if no proxy in front has decided.',
       operatorEmail:
-        'Gets a letter when scheduled imports fail or work again, and when a webhook of unknown owner stops.',
+        'Gets a letter when scheduled imports or backups fail or work again, and when a webhook of unknown owner stops.',
       errorReportUrl:
         'An error collector. A third of the errors of pages and browsers are posted there as JSON: kind and place, without their words.',
     },

@@ -16,6 +16,7 @@ import { emailChangedLetter } from './account/email-changed.tsx';
 import { favouritesClosingLetter } from './alerts/favourites-closing.tsx';
 import { favouritesFilledLetter, favouritesWithdrawnLetter } from './alerts/favourites-ended.tsx';
 import { newOffersLetter } from './alerts/new-offers.tsx';
+import { backupNewsLetter } from './operators/backup-news.tsx';
 import { importNewsLetter } from './operators/import-news.tsx';
 import { newsletterFarewellLetter } from './newsletter/newsletter-farewell.tsx';
 import { newsletterConsentLetter } from './newsletter/newsletter-consent.tsx';
@@ -53,5 +54,6 @@ export const letters: readonly Letter[] = [
   contactCodeLetter,
   contactLetter,
   importNewsLetter,
+  backupNewsLetter,
   webhookStoppedLetter,
 ];

@@ -19,10 +19,14 @@ type Parts = {
   readonly log: { error(facts: object, words: string): void; info(facts: object, words: string): void };
 };
 
+type Standstill = { readonly since: Date; readonly reason: string };
+
 /** The continuous archive of this process. */
 export type Archive = {
   /** Name of the chain that this process writes; null if another does, or the archive has not begun. */
   chain(): string | null;
+  /** Since when and why this process cannot send; null while it can, or another process does. */
+  standstill(): Standstill | null;
   /** Sends the rest, and ends. */
   stop(): Promise<void>;
 };
@@ -40,16 +44,16 @@ const patience = 10 * second;
 export function startArchive(parts: Parts): Archive {
   const stopping = new AbortController();
   const writer = archiveWriter(parts);
-  let failing = false;
+  let standstill: Standstill | null = null;
   const turn = async (): Promise<number> => {
     try {
       const archives = await writer.send();
-      if (failing) parts.log.info({}, 'the archive of the database goes on');
-      failing = false;
+      if (standstill !== null) parts.log.info({}, 'the archive of the database goes on');
+      standstill = null;
       return archives ? every : patience;
     } catch (err) {
-      if (!failing) parts.log.error({ err }, 'the archive of the database stands still');
-      failing = true;
+      if (standstill === null) parts.log.error({ err }, 'the archive of the database stands still');
+      standstill ??= { since: new Date(), reason: err instanceof Error ? err.message : String(err) };
       await writer.close();
       return patience;
     }
@@ -65,6 +69,7 @@ export function startArchive(parts: Parts): Archive {
   const running = run();
   return {
     chain: writer.chain,
+    standstill: () => standstill,
     stop: async () => {
       stopping.abort();
       // A place that does not answer must not hold the stop of the process; the next start sends the rest.

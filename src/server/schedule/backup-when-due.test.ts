@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { folderStore } from '#backup/store/folder-store.ts';
 import { listBackups } from '#backup/store/manifest.ts';
+import { backupNews } from '#board/operators/backups/backup-jobs.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { day, hour } from '#durations.ts';
+import { day, hour, minute } from '#durations.ts';
 import { localStore } from '#files/local-store.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { backupWhenDue } from './backup-when-due.ts';
 
 const { db, url } = await testDatabase();
@@ -30,28 +33,38 @@ const source = {
 const backups = { source: { ...source, secret: () => Promise.resolve('the secret') }, archive: null };
 const log = { info: tell, error: tell };
 const every = { backupEvery: 24, backupKeep: 2 };
-const now = () => new Date(Date.now() + passed);
+const board = { db, jobs: await testJobs(db, [backupNews]), now: () => new Date(Date.now() + passed) };
+const workOf = (parts: Parameters<typeof backupWhenDue>[0]) => backupWhenDue(parts, board, log, every);
 
 const made = async () => (await listBackups(store)).complete.length;
 
-beforeEach(() => {
+/** Reads which letters the operator gets. */
+const letters = async () => {
+  const { rows } = await sql<{ outcome: string }>`
+    select data ->> 'outcome' as outcome from pgboss.job order by created_on`.execute(db);
+  return rows.map(({ outcome }) => outcome);
+};
+
+beforeEach(async () => {
   told.length = 0;
+  await sql`delete from pgboss.job`.execute(db);
 });
 
 test('the first backup is due at once, and the next when the newest is old enough', async () => {
-  const work = backupWhenDue(backups, log, every, now);
+  const work = workOf(backups);
   await work();
   await work();
   expect([told, await made()]).toEqual([['a backup is made'], 1]);
   passed = day + hour;
   await work();
   expect(await made()).toBe(2);
+  expect(await letters()).toEqual([]);
 });
 
 test('a backup waits for the archive to begin, and is due if the newest does not lead into the archive', async () => {
   passed = 0;
   const state: { chain: string | null } = { chain: null };
-  const work = backupWhenDue({ ...backups, archive: { chain: () => state.chain } }, log, every, now);
+  const work = workOf({ ...backups, archive: { chain: () => state.chain, standstill: () => null } });
   await work();
   expect(told).toEqual([]);
   state.chain = 'begun';
@@ -60,14 +73,37 @@ test('a backup waits for the archive to begin, and is due if the newest does not
   expect(await made()).toBe(2);
 });
 
-test('a failed backup is logged as an error, and tried again after an hour', async () => {
-  const broken = { ...backups.source, secret: () => Promise.reject(new Error('no right to read')) };
+test('a failed backup is tried again after an hour, and the operator gets one letter until backups work again', async () => {
+  const state = { isBroken: true };
+  const secret = () => (state.isBroken ? Promise.reject(new Error('no right to read')) : Promise.resolve('the secret'));
   passed = 30 * day;
-  const work = backupWhenDue({ ...backups, source: broken }, log, every, now);
+  const work = workOf({ ...backups, source: { ...backups.source, secret } });
   await work();
   await work();
   expect(told).toEqual(['a backup failed']);
   passed += hour;
   await work();
   expect(told).toEqual(['a backup failed', 'a backup failed']);
+  expect(await letters()).toEqual(['failing']);
+  state.isBroken = false;
+  passed += hour;
+  await work();
+  expect(await letters()).toEqual(['failing', 'recovered']);
+});
+
+test('the operator gets a letter if the archive stands still for ten minutes, and one when it goes on', async () => {
+  const since = board.now();
+  const state = { standstill: { since, reason: 'not mounted' }, still: true };
+  const chain = () => (state.still ? null : 'goes on');
+  const work = workOf({ ...backups, archive: { chain, standstill: () => (state.still ? state.standstill : null) } });
+  passed += 9 * minute;
+  await work();
+  expect(await letters()).toEqual([]);
+  passed += minute;
+  await work();
+  await work();
+  expect(await letters()).toEqual(['failing']);
+  state.still = false;
+  await work();
+  expect(await letters()).toEqual(['failing', 'recovered']);
 });

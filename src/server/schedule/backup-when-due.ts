@@ -3,14 +3,16 @@ import { BackupUnderWay } from '#backup/database/backup-session.ts';
 import { backUp } from '#backup/back-up.ts';
 import type { BackupSource } from '#backup/make-backup.ts';
 import { listBackups, readManifest } from '#backup/store/manifest.ts';
+import type { Board } from '#board/context/board.ts';
+import { noteBackups } from '#board/operators/backups/note-backups.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { hour } from '#durations.ts';
+import { hour, minute } from '#durations.ts';
 
 /** What the scheduled backups need. */
 export type Backups = {
   readonly source: Omit<BackupSource, 'secret'> & { readonly secret: () => Promise<string | null> };
   /** Null with a database of the operator. */
-  readonly archive: Pick<Archive, 'chain'> | null;
+  readonly archive: Pick<Archive, 'chain' | 'standstill'> | null;
 };
 
 type Log = Record<'info' | 'error', (facts: object, words: string) => void>;
@@ -19,32 +21,46 @@ type Given = Pick<Configuration, 'backupEvery' | 'backupKeep'>;
 
 /** Pause after a failure, because a backup is much work. */
 const pause = hour;
+/** Time after which the operator is informed that the archive stands still: short outages pass unnoticed. */
+const patience = 10 * minute;
 
 /**
  * Returns the work of the scheduled job: makes a backup if the newest is too old, or does not lead into the
- * archive that is written now. Of all processes one archives, and this one makes the backups.
+ * archive that is written now. Of all processes one archives, and this one makes the backups. Informs the
+ * operator if backups or archive fail, and if they work again.
  */
 export function backupWhenDue(
   { source, archive }: Backups,
+  board: Pick<Board, 'db' | 'jobs' | 'now'>,
   log: Log,
   { backupEvery, backupKeep }: Given,
-  now: () => Date = () => new Date(),
 ): () => Promise<void> {
   let notBefore = 0;
+  const { now } = board;
   return async () => {
+    await noteArchive(board, archive);
     if (now().getTime() < notBefore || archive?.chain() === null) return;
     if (!(await isDue(source, archive?.chain() ?? null, now().getTime() - backupEvery * hour))) return;
     try {
       const report = await backUp({ ...source, secret: await source.secret() }, { verify: true, keep: backupKeep });
       const { backup, manifest, deleted } = report;
       log.info({ backup: backup.id, documents: manifest.files.length, deleted: deleted.length }, 'a backup is made');
+      await noteBackups(board, 'backup', null);
     } catch (err) {
       // Another worker began in the same minute.
       if (err instanceof BackupUnderWay) return;
       notBefore = now().getTime() + pause;
       log.error({ err }, 'a backup failed');
+      await noteBackups(board, 'backup', err instanceof Error ? err.message : String(err));
     }
   };
+}
+
+async function noteArchive(board: Pick<Board, 'db' | 'jobs' | 'now'>, archive: Backups['archive']): Promise<void> {
+  const standstill = archive?.standstill() ?? null;
+  if (standstill === null && archive?.chain() != null) await noteBackups(board, 'archive', null);
+  if (standstill !== null && board.now().getTime() - standstill.since.getTime() >= patience)
+    await noteBackups(board, 'archive', standstill.reason);
 }
 
 async function isDue({ store }: Pick<BackupSource, 'store'>, chain: string | null, before: number): Promise<boolean> {

@@ -100,9 +100,11 @@ function scanJobs(board: Board, quarantine: Quarantine | undefined): ScheduledJo
   ];
 }
 
-function backupJobs({ configuration, log, backups }: ScheduledJobParts): ScheduledJob[] {
+function backupJobs({ configuration, board, log, backups }: ScheduledJobParts): ScheduledJob[] {
   if (backups === null) return [];
-  return [{ name: 'scheduled backup', every: minute, later: true, work: backupWhenDue(backups, log, configuration) }];
+  return [
+    { name: 'scheduled backup', every: minute, later: true, work: backupWhenDue(backups, board, log, configuration) },
+  ];
 }
 
 function importJobs({ configuration, importing, log }: ScheduledJobParts): ScheduledJob[] {
