@@ -4,6 +4,7 @@ import { type Pruned, pruneBackups } from './prune-backups.ts';
 import type { BackupStore } from './store/backup-store.ts';
 import { BackupDamaged } from './store/errors.ts';
 import { type Backup, deleteBackup } from './store/manifest.ts';
+import { stoppableStore, unlessStopped } from './store/stoppable-store.ts';
 import { type Verified, verifyBackup } from './verify-backup.ts';
 
 type Options = {
@@ -11,21 +12,24 @@ type Options = {
   readonly verify: boolean;
   /** Number of backups that are kept. */
   readonly keep: number;
+  /** Ends the backup at once; what it has written so far is continued by the next one, or deleted. */
+  readonly stopping?: AbortSignal | undefined;
 };
 
 export type BackupReport = MadeBackup & Pruned & { readonly verified: Verified | null };
 
 /**
  * Makes a backup, verifies it, and deletes old ones. One process of a database does so at a time.
- * @throws PlaceTaken, BackupFailed, BackupDamaged
+ * @throws PlaceTaken, BackupFailed, BackupDamaged, the reason of `stopping`
  */
-export async function backUp(source: BackupSource, { verify, keep }: Options): Promise<BackupReport> {
-  await source.hold();
+export async function backUp(given: BackupSource, { verify, keep, stopping }: Options): Promise<BackupReport> {
+  const source = { ...given, store: stoppableStore(given.store, stopping) };
+  await unlessStopped(source.hold(), stopping);
   const session = await openBackupSession(source.url);
   try {
-    const made = await makeBackup(source, session);
-    const verified = verify ? await verifyOrDelete(source, made.backup) : null;
-    await source.hold();
+    const made = await unlessStopped(makeBackup(source, session), stopping);
+    const verified = verify ? await verifyOrDelete(source, made.backup, stopping) : null;
+    await unlessStopped(source.hold(), stopping);
     const pruned = await pruneBackups(source.store, keep, made.manifest.database?.chain ?? null);
     return { ...made, ...pruned, verified };
   } finally {
@@ -36,9 +40,13 @@ export async function backUp(source: BackupSource, { verify, keep }: Options): P
 /**
  * A damaged backup is deleted with the object that broke it, so that the next backup copies the object anew.
  */
-async function verifyOrDelete({ store, report }: BackupSource, backup: Backup): Promise<Verified> {
+async function verifyOrDelete(
+  { store, report }: BackupSource,
+  backup: Backup,
+  stopping: AbortSignal | undefined,
+): Promise<Verified> {
   try {
-    return await verifyBackup(store, backup, report);
+    return await verifyBackup(store, backup, { report, stopping });
   } catch (error) {
     if (error instanceof BackupDamaged) await deleteWithObject(store, backup, error.object);
     throw error;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { namedFiles } from '#board/candidates/documents/named-files.ts';
@@ -9,10 +6,18 @@ import { migrate } from '#database/migrate.ts';
 import type { Tables } from '#database/tables.ts';
 import { readKeptFile } from './files/kept-files.ts';
 import { restoreDatabase } from './restore/restore-database.ts';
+import { onScratchServer } from './restore/scratch-server.ts';
 import type { BackupStore } from './store/backup-store.ts';
 import { BackupDamaged } from './store/errors.ts';
 import { type Backup, type Manifest, noteVerified, readManifest } from './store/manifest.ts';
 import { contentName, readChecked } from './store/objects.ts';
+import { stoppableStore } from './store/stoppable-store.ts';
+
+type Watched = {
+  readonly report?: ((step: string) => void) | undefined;
+  /** Ends the verification at once. */
+  readonly stopping?: AbortSignal | undefined;
+};
 
 export type Verified = { readonly tables: number; readonly rows: number; readonly documents: number };
 
@@ -20,18 +25,19 @@ export type Verified = { readonly tables: number; readonly rows: number; readonl
  * Verifies a backup: compares every checksum, restores the database into a scratch folder, starts its server,
  * applies the migrations of this version, reads every row of every table, and finds every document that a row
  * names.
- * @throws BackupDamaged, BackupFailed
+ * @throws BackupDamaged, BackupFailed, the reason of `stopping`
  */
 export async function verifyBackup(
-  store: BackupStore,
+  place: BackupStore,
   backup: Backup,
-  report: (step: string) => void = () => undefined,
+  { report = () => undefined, stopping }: Watched = {},
 ): Promise<Verified> {
+  const store = stoppableStore(place, stopping);
   const manifest = await readManifest(store, backup);
   if (manifest.secret !== null)
     await readChecked(store, { name: contentName(manifest.secret), sha256: manifest.secret, what: 'the secret' });
   await checkDocuments(store, manifest, report);
-  const database = await tryDatabase(store, manifest, report);
+  const database = await tryDatabase(store, manifest, { report, stopping });
   await noteVerified(store, backup, new Date());
   return { ...database, documents: manifest.files.length };
 }
@@ -47,22 +53,18 @@ async function checkDocuments(store: BackupStore, { files }: Manifest, report: (
   for (const one of checked) if (one.status === 'rejected') throw one.reason;
 }
 
-async function tryDatabase(store: BackupStore, manifest: Manifest, report: (step: string) => void) {
+type Trial = { readonly report: (step: string) => void; readonly stopping: AbortSignal | undefined };
+
+async function tryDatabase(store: BackupStore, manifest: Manifest, { report, stopping }: Trial) {
   const { database } = manifest;
   if (database === null) return { tables: 0, rows: 0 };
-  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-verify-'));
-  try {
-    const trial = { store, database, dataDir, until: 'backup', durable: false, report } as const;
-    const { server } = await restoreDatabase(trial);
-    try {
-      report('Reading every row');
-      return await patiently(server.url, (db) => readDatabase(db, manifest));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const start = async (dataDir: string) =>
+    (await restoreDatabase({ store, database, dataDir, until: 'backup', durable: false, report })).server;
+  const work = (url: string) => {
+    report('Reading every row');
+    return patiently(url, (db) => readDatabase(db, manifest));
+  };
+  return onScratchServer({ start, work, stopping });
 }
 
 async function readDatabase(db: Kysely<Tables>, manifest: Manifest): Promise<{ tables: number; rows: number }> {

@@ -5,6 +5,7 @@ import { newFilesIn } from '#backup/files/new-files.ts';
 import { openDatabaseAsItIs } from '#backup/open-as-it-is.ts';
 import { chooseBackup } from '#backup/restore/choose-backup.ts';
 import type { BackupStore } from '#backup/store/backup-store.ts';
+import { BackupFailed } from '#backup/store/errors.ts';
 import { listBackups, readManifest } from '#backup/store/manifest.ts';
 import { openBackupStore } from '#backup/store/open-store.ts';
 import { verifyBackup } from '#backup/verify-backup.ts';
@@ -105,7 +106,7 @@ async function make(store: BackupStore, { folder, filesOnly, verify, keep }: Ask
     const kept = secret === undefined ? ((await readKept(secretFile(dataDir))) ?? null) : null;
     const withDatabase = databaseUrl === undefined && !filesOnly;
     const source = { store, db, url, dataDir, files, hold, secret: kept, withDatabase, report: steps.show };
-    const report = await backUp(source, { verify, keep: keep ?? backupKeep });
+    const report = await backUp(source, { verify, keep: keep ?? backupKeep, stopping: stoppedBySignal() });
     steps.end();
     for (const line of linesOf(report, store)) process.stdout.write(`${line}\n`);
     return 0;
@@ -113,6 +114,15 @@ async function make(store: BackupStore, { folder, filesOnly, verify, keep }: Ask
     await archive?.stop();
     await close();
   }
+}
+
+/** Ctrl-C ends the scratch server too, which runs in a process group of its own. */
+function stoppedBySignal(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new BackupFailed('Stopped: nothing is verified, and no backup is half made.'));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  return stopping.signal;
 }
 
 const quiet = { info: () => undefined, error: (_facts: object, words: string) => printLine(words) };
@@ -135,7 +145,10 @@ function linesOf({ backup, manifest, verified, writtenBytes, deleted }: BackupRe
 async function verify(store: BackupStore, { id }: Asked): Promise<number> {
   const { backup } = await chooseBackup(store, { id });
   const steps = stepLine(process.stderr);
-  const { rows, tables, documents } = await verifyBackup(store, backup, steps.show);
+  const { rows, tables, documents } = await verifyBackup(store, backup, {
+    report: steps.show,
+    stopping: stoppedBySignal(),
+  });
   steps.end();
   process.stdout.write(
     `Backup ${backup.id} is whole: restored, ${rows} rows of ${tables} tables read, ${documents} documents compared.\n`,

@@ -34,7 +34,10 @@ const backups = { source: { ...source, secret: () => Promise.resolve('the secret
 const log = { info: tell, error: tell };
 const every = { backupEvery: 24, backupKeep: 2 };
 const board = { db, jobs: await testJobs(db, [backupNews]), now: () => new Date(Date.now() + passed) };
-const workOf = (parts: Parameters<typeof backupWhenDue>[0]) => backupWhenDue(parts, board, log, every);
+const workOf = (parts: Parameters<typeof backupWhenDue>[0]) => {
+  const work = backupWhenDue(parts, board, log, every);
+  return (stopping = new AbortController().signal) => work(stopping);
+};
 
 const made = async () => (await listBackups(store)).complete.length;
 
@@ -104,6 +107,36 @@ test('the operator gets a letter if the archive stands still for ten minutes, an
   await work();
   expect(await letters()).toEqual(['failing']);
   state.still = false;
+  await work();
+  expect(await letters()).toEqual(['failing', 'recovered']);
+});
+
+test('a stop ends a backup whose place does not answer, and is no failure', async () => {
+  const hanging = {
+    ...store,
+    list: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) }),
+  };
+  const stopping = new AbortController();
+  const running = workOf({ ...backups, source: { ...backups.source, store: hanging } })(stopping.signal);
+  stopping.abort();
+  await running;
+  expect(told).not.toContain('a backup failed');
+  expect(await letters()).toEqual([]);
+});
+
+test('the operator gets a letter if the place for backups is away for ten minutes', async () => {
+  const state = { isAway: true };
+  const list = (folder: string) => {
+    if (state.isAway) throw new Error('not mounted');
+    return store.list(folder);
+  };
+  const work = workOf({ ...backups, source: { ...backups.source, store: { ...store, list } } });
+  await expect(work()).rejects.toThrow('not mounted');
+  expect(await letters()).toEqual([]);
+  passed += 10 * minute;
+  await expect(work()).rejects.toThrow('not mounted');
+  expect(await letters()).toEqual(['failing']);
+  state.isAway = false;
   await work();
   expect(await letters()).toEqual(['failing', 'recovered']);
 });

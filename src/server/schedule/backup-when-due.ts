@@ -3,6 +3,7 @@ import { BackupUnderWay } from '#backup/database/backup-session.ts';
 import { backUp } from '#backup/back-up.ts';
 import type { BackupSource } from '#backup/make-backup.ts';
 import { listBackups, readManifest } from '#backup/store/manifest.ts';
+import { stoppableStore } from '#backup/store/stoppable-store.ts';
 import type { Board } from '#board/context/board.ts';
 import { noteBackups } from '#board/operators/backups/note-backups.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
@@ -21,7 +22,7 @@ type Given = Pick<Configuration, 'backupEvery' | 'backupKeep'>;
 
 /** Pause after a failure, because a backup is much work. */
 const pause = hour;
-/** Time after which the operator is informed that the archive stands still: short outages pass unnoticed. */
+/** Time after which the operator is informed that archive or place are away: short outages pass unnoticed. */
 const patience = 10 * minute;
 
 /**
@@ -34,27 +35,42 @@ export function backupWhenDue(
   board: Pick<Board, 'db' | 'jobs' | 'now'>,
   log: Log,
   { backupEvery, backupKeep }: Given,
-): () => Promise<void> {
+): (stopping: AbortSignal) => Promise<void> {
   let notBefore = 0;
+  let awaySince: Date | null = null;
   const { now } = board;
-  return async () => {
+  return async (stopping) => {
     await noteArchive(board, archive);
     if (now().getTime() < notBefore || archive?.chain() === null) return;
-    if (!(await isDue(source, archive?.chain() ?? null, now().getTime() - backupEvery * hour))) return;
+    const store = stoppableStore(source.store, stopping);
     try {
-      const report = await backUp({ ...source, secret: await source.secret() }, { verify: true, keep: backupKeep });
+      const isOld = await isDue({ store }, archive?.chain() ?? null, now().getTime() - backupEvery * hour);
+      awaySince = null;
+      if (!isOld) return void (await noteBackups(board, 'backup', null));
+    } catch (err) {
+      if (stopping.aborted) return;
+      awaySince ??= now();
+      if (now().getTime() - awaySince.getTime() >= patience) await noteBackups(board, 'backup', reasonOf(err));
+      throw err;
+    }
+    try {
+      const options = { verify: true, keep: backupKeep, stopping };
+      const report = await backUp({ ...source, secret: await source.secret() }, options);
       const { backup, manifest, deleted } = report;
       log.info({ backup: backup.id, documents: manifest.files.length, deleted: deleted.length }, 'a backup is made');
       await noteBackups(board, 'backup', null);
     } catch (err) {
       // Another worker began in the same minute.
       if (err instanceof BackupUnderWay) return;
+      if (stopping.aborted) return log.info({}, 'a backup was stopped, and begins anew at the next start');
       notBefore = now().getTime() + pause;
       log.error({ err }, 'a backup failed');
-      await noteBackups(board, 'backup', err instanceof Error ? err.message : String(err));
+      await noteBackups(board, 'backup', reasonOf(err));
     }
   };
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function noteArchive(board: Pick<Board, 'db' | 'jobs' | 'now'>, archive: Backups['archive']): Promise<void> {
   const standstill = archive?.standstill() ?? null;

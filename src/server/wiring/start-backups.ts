@@ -1,5 +1,6 @@
 import { startArchive } from '#backup/archive/start-archive.ts';
 import { dropArchives } from '#backup/archive/archive-session.ts';
+import { removeLeftScratch } from '#backup/restore/scratch-server.ts';
 import { newFilesIn } from '#backup/files/new-files.ts';
 import { backupPlace } from '#backup/store/backup-place.ts';
 import { openBackupStore } from '#backup/store/open-store.ts';
@@ -25,6 +26,7 @@ export async function startBackups(
     if (isEmbedded) await dropArchives(db);
     return null;
   }
+  await removeLeftScratch();
   const store = openBackupStore(backupTo, configuration);
   const files = storeOf(configuration);
   const hold = holding(backupPlace(store, null), await nameInstallation(db, configuration));
