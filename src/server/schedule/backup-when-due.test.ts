@@ -140,3 +140,16 @@ test('the operator gets a letter if the place for backups is away for ten minute
   await work();
   expect(await letters()).toEqual(['failing', 'recovered']);
 });
+
+test('a backup whose verification was stopped is due again', async () => {
+  passed = 0;
+  const work = workOf(backups);
+  await work();
+  told.length = 0;
+  await work();
+  expect(told).toEqual([]);
+  const [newest] = (await listBackups(store)).complete;
+  await store.delete(`backups/${newest?.id}.verified`);
+  await work();
+  expect(told).toEqual(['a backup is made']);
+});

@@ -26,9 +26,9 @@ const pause = hour;
 const patience = 10 * minute;
 
 /**
- * Returns the work of the scheduled job: makes a backup if the newest is too old, or does not lead into the
- * archive that is written now. Of all processes one archives, and this one makes the backups. Informs the
- * operator if backups or archive fail, and if they work again.
+ * Returns the work of the scheduled job: makes a backup if the newest is too old, not verified, or does not
+ * lead into the archive that is written now. Of all processes one archives, and this one makes the backups.
+ * Informs the operator if backups or archive fail, and if they work again.
  */
 export function backupWhenDue(
   { source, archive }: Backups,
@@ -62,7 +62,7 @@ export function backupWhenDue(
     } catch (err) {
       // Another worker began in the same minute.
       if (err instanceof BackupUnderWay) return;
-      if (stopping.aborted) return log.info({}, 'a backup was stopped, and begins anew at the next start');
+      if (stopping.aborted) return log.info({}, 'a backup was stopped, and goes on at the next start');
       notBefore = now().getTime() + pause;
       log.error({ err }, 'a backup failed');
       await noteBackups(board, 'backup', reasonOf(err));
@@ -80,8 +80,10 @@ async function noteArchive(board: Pick<Board, 'db' | 'jobs' | 'now'>, archive: B
 }
 
 async function isDue({ store }: Pick<BackupSource, 'store'>, chain: string | null, before: number): Promise<boolean> {
-  const [newest] = (await listBackups(store)).complete;
-  if (newest === undefined) return true;
+  const { complete, verified } = await listBackups(store);
+  const [newest] = complete;
+  // A stop or a full disk may have come before the verification.
+  if (newest === undefined || !verified.has(newest.id)) return true;
   // A damaged manifest is no backup.
   const manifest = await readManifest(store, newest).catch(() => undefined);
   if (manifest === undefined || Date.parse(manifest.begunAt) <= before) return true;
