@@ -15,4 +15,10 @@ export type LargeFiles = {
    * meanwhile.
    */
   get(name: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /**
+   * Deletes files stored before a moment, and parts that a crash has left, but at most so many objects.
+   * @returns the number of deleted objects
+   * @throws the reason of `stopping`
+   */
+  deleteBefore(moment: Date, most: number, stopping?: AbortSignal): Promise<number>;
 };

@@ -24,7 +24,7 @@ export type SharedSnapshots = {
 };
 
 /** Each process makes a snapshot every six hours; one of them is shared. */
-const freshFor = 5 * hour;
+export const freshFor = 5 * hour;
 
 export function sharedSnapshots(files: SharedFiles): SharedSnapshots {
   return {

@@ -13,6 +13,7 @@ import { extractValues } from '#board/offers/extraction/extract-values.ts';
 import { pingEngines } from '#board/offers/changes/ping-engines.ts';
 import { type RetentionRule, retentionRules } from '#board/privacy/retention/rules.ts';
 import { sweep } from '#board/privacy/retention/sweep.ts';
+import type { LargeFiles } from '#files/large-files.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { hour, minute, second } from '#durations.ts';
@@ -20,6 +21,7 @@ import { type Backups, backupWhenDue } from './backup-when-due.ts';
 import { importSourceOf, importWhenDue } from './import-when-due.ts';
 import { sendToIndexNow } from './index-now.ts';
 import { newsletterJob } from './newsletter-job.ts';
+import { deleteOldSnapshots } from './old-snapshots.ts';
 import type { ScheduledJob } from './run-scheduled-jobs.ts';
 import { webhooksJob } from './deliver-webhooks.ts';
 
@@ -34,6 +36,8 @@ export type ScheduledJobParts = {
   readonly newsSince: NewsSince;
   /** Undefined without a virus scanner. */
   readonly quarantine: Quarantine | undefined;
+  /** Null without a store that machines share. */
+  readonly large: LargeFiles | null;
   /** Null without a place for backups. */
   readonly backups: Backups | null;
 };
@@ -69,6 +73,7 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
     ...importJobs(parts),
     ...pingJobs(board, configuration),
     ...backupJobs(parts),
+    ...snapshotJobs(parts),
   ];
 }
 
@@ -105,6 +110,12 @@ function backupJobs({ configuration, board, log, backups }: ScheduledJobParts): 
   return [
     { name: 'scheduled backup', every: minute, later: true, work: backupWhenDue(backups, board, log, configuration) },
   ];
+}
+
+function snapshotJobs({ board, large }: ScheduledJobParts): ScheduledJob[] {
+  if (large === null) return [];
+  const work = (stopping: AbortSignal) => deleteOldSnapshots(board.db, large, { now: board.now, stopping });
+  return [{ name: 'old snapshots of the index', every: hour, later: true, work }];
 }
 
 function importJobs({ configuration, importing, log }: ScheduledJobParts): ScheduledJob[] {

@@ -27,6 +27,7 @@ export async function startWork(foundations: SiteFoundations, services: BoardSer
     log,
     repository,
     backups,
+    large: files.large,
     quarantine: files.quarantine,
   };
   running.defer(runScheduledJobs(log, scheduledJobs({ ...worked, newsSince: newsOf(content) })));
