@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { Purger } from '#server/outer-cache/purger.ts';
 import { outerCacheAt } from '#server/outer-cache/systems.ts';
 import { openServer } from '#server/testing/open-server.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { debianPackages } from './debian-packages.ts';
 
 const packages = await debianPackages('varnish');
@@ -59,13 +60,27 @@ async function startVarnish(sitePort: string, port: number): Promise<void> {
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 15_000, interval: 100 });
 }
 
+const script = `export const sizes = [${'1, 2, 3, '.repeat(2000)}];`;
+
+/** Writes a script as the build does, with its compressed forms. @returns the folder of the build */
+async function buildScript(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'assets'));
+  const path = join(folder, 'assets', 'entry-1a2b3c.js');
+  await writeFile(path, script);
+  await writeFile(`${path}.gz`, gzipSync(script));
+  await writeFile(`${path}.br`, brotliCompressSync(script));
+  return folder;
+}
+
 beforeAll(async () => {
   if (packages.missing !== undefined) return;
   await insertReference(db);
   const port = await freePort();
   varnish = `http://127.0.0.1:${port}`;
   const environment = { PURGE_URL: varnish, RATE_LIMITS: 'off', PUBLIC_URL: varnish };
-  const { app, board: served } = await openServer(board, { environment });
+  const { app, board: served } = await openServer(board, { environment, clientFolder: await buildScript() });
   ends.push(() => app.close());
   for (const path of stepsOfSignIn) app.get(path, (request) => request.headers.cookie ?? 'no cookie');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -144,4 +159,40 @@ test('only the machines of the site may purge, and only by keys', async (context
   if (packages.missing !== undefined) return context.skip(packages.missing);
   const wrong = await fetch(varnish, { method: 'PURGE', headers: { 'Surrogate-Key': '.*' } });
   expect(wrong.status).toBe(403);
+});
+
+async function askAsset(headers: Record<string, string> = {}, path = '/assets/entry-1a2b3c.js') {
+  const answer = await fetch(varnish + path, { headers });
+  const isHit = answer.headers.get('x-varnish')?.includes(' ');
+  return { status: answer.status, text: await answer.text(), coded: answer.headers.get('content-encoding'), isHit };
+}
+
+test('scripts are kept for everybody, signed in or not, in the smallest form that the browser takes', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  for (const [encoding, coded] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const headers = { 'accept-encoding': encoding };
+    await askAsset(headers);
+    expect(await askAsset(headers)).toEqual({ status: 200, text: script, coded, isHit: true });
+    const own = { ...headers, cookie: '__Host-session=somebody', authorization: 'Bearer token' };
+    expect(await askAsset(own)).toMatchObject({ coded, isHit: true });
+  }
+});
+
+test('a script outlives purges, and a query does not make another one of it', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  await askAsset();
+  change();
+  expect(await askAsset({}, '/assets/entry-1a2b3c.js?fill=the-memory')).toMatchObject({ text: script, isHit: true });
+});
+
+test('a script that one version lacks is not kept as missing', async (context) => {
+  if (packages.missing !== undefined) return context.skip(packages.missing);
+  const lacking = '/assets/of-another-version.js';
+  await askAsset({}, lacking);
+  expect(await askAsset({}, lacking)).toMatchObject({ status: 404, isHit: false });
 });

@@ -26,6 +26,8 @@ type Options = {
   readonly live?: LiveNotifications;
   /** Least level of the lines in `complaints`; `warn` by default. */
   readonly level?: 'info' | 'warn';
+  /** Folder of the built assets; by default there are none. */
+  readonly clientFolder?: string;
   /** Services to use instead of the default services of tests. */
   readonly parts?: Partial<SiteParts>;
 };
@@ -45,7 +47,7 @@ export type OpenServer = {
  */
 export async function openServer(
   given: Board,
-  { now, environment = {}, live, level = 'warn', parts: others = {} }: Options = {},
+  { now, environment = {}, live, level = 'warn', clientFolder = '', parts: others = {} }: Options = {},
 ): Promise<OpenServer> {
   const lines: string[] = [];
   const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) });
@@ -70,7 +72,7 @@ export async function openServer(
     live: live ?? new LiveNotifications(board, () => undefined),
     viewerOf: async (header: string | undefined) => readViewer(board, oidOf(header)),
     visitorSecret: Buffer.alloc(32, 1),
-    clientFolder: '',
+    clientFolder,
   };
   const seeing = await openSeeing(parts);
   const app = await createApp(parts, await siteBuild(), seeing);
