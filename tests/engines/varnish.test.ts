@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -14,7 +11,9 @@ import { Purger } from '#server/outer-cache/purger.ts';
 import { outerCacheAt } from '#server/outer-cache/systems.ts';
 import { openServer } from '#server/testing/open-server.ts';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { freePort } from '../product.ts';
 import { debianPackages } from './debian-packages.ts';
+import { startVarnish } from './varnish.ts';
 
 const packages = await debianPackages('varnish');
 const { db } = await testDatabase();
@@ -23,42 +22,6 @@ const ends: (() => Promise<unknown>)[] = [];
 let varnish = '';
 let purger: Purger;
 let change: () => void = () => {};
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-
-/** Starts Varnish with the configuration that the repository recommends. */
-async function startVarnish(sitePort: string, port: number): Promise<void> {
-  if (packages.missing !== undefined) throw new Error(packages.missing);
-  const { root, env } = packages;
-  const folder = await mkdtemp(join(tmpdir(), 'varnish-'));
-  ends.push(() => rm(folder, { recursive: true, force: true }));
-  const vcl = await readFile(join(import.meta.dirname, '../../deploy/varnish/default.vcl'), 'utf8');
-  await writeFile(join(folder, 'default.vcl'), vcl.replace('"3000"', `"${sitePort}"`));
-  const paths = [
-    '-p',
-    `vmod_path=${join(root, 'usr/lib/x86_64-linux-gnu/varnish/vmods')}:${join(root, 'usr/lib/varnish/vmods')}`,
-  ];
-  const options = ['-F', '-n', join(folder, 'work'), '-j', 'none', '-a', `127.0.0.1:${port}`, ...paths];
-  const program = spawn(
-    join(root, 'usr/sbin/varnishd'),
-    [...options, '-f', join(folder, 'default.vcl'), '-s', 'malloc,32m'],
-    {
-      env: { ...process.env, ...env },
-      stdio: 'ignore',
-    },
-  );
-  ends.push(async () => {
-    program.kill();
-    if (program.exitCode === null) await once(program, 'exit');
-  });
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 15_000, interval: 100 });
-}
 
 const script = `export const sizes = [${'1, 2, 3, '.repeat(2000)}];`;
 
@@ -84,7 +47,12 @@ beforeAll(async () => {
   ends.push(() => app.close());
   for (const path of stepsOfSignIn) app.get(path, (request) => request.headers.cookie ?? 'no cookie');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  await startVarnish(new URL(origin).port, port);
+  const folder = await mkdtemp(join(tmpdir(), 'varnish-'));
+  const running = await startVarnish({ folder, port, backend: Number(new URL(origin).port) });
+  ends.push(async () => {
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
   purger = new Purger(outerCacheAt({ kind: 'varnish', url: varnish, token: undefined }), pino({ enabled: false }));
   ends.push(() => purger.stop());
   change = () => {

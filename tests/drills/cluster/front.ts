@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOpen } from '../../engines/is-open.ts';
+import { startRedis } from '../../engines/redis.ts';
 import { type RunningProgram, startProgram } from '../../engines/start-program.ts';
+import { startVarnish } from '../../engines/varnish.ts';
 
 /** Ports of this machine, one for each part. */
 export type Ports = {
@@ -15,15 +16,7 @@ export type Ports = {
 /** Starts Redis, HAProxy and Varnish in front of the web processes, which need not run yet. */
 export async function startFront(folder: string, ports: Ports): Promise<RunningProgram[]> {
   const running: RunningProgram[] = [];
-  const redis = ['--port', String(ports.redis), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-  running.push(
-    await startProgram({
-      name: 'redis-server',
-      program: 'usr/bin/redis-server',
-      options: () => redis,
-      isReady: () => isOpen(ports.redis),
-    }),
-  );
+  running.push(await startRedis(ports.redis));
   const proxy = join(folder, 'haproxy.cfg');
   await writeFile(proxy, proxyConfiguration(ports));
   running.push(
@@ -34,17 +27,7 @@ export async function startFront(folder: string, ports: Ports): Promise<RunningP
       isReady: () => isOpen(ports.haproxy),
     }),
   );
-  const vcl = join(folder, 'default.vcl');
-  const recommended = await readFile(join(import.meta.dirname, '../../../deploy/varnish/default.vcl'), 'utf8');
-  await writeFile(vcl, recommended.replace('"3000"', `"${ports.haproxy}"`));
-  running.push(
-    await startProgram({
-      name: 'varnish',
-      program: 'usr/sbin/varnishd',
-      options: (root) => varnishOptions(root, folder, vcl, ports.varnish),
-      isReady: () => isOpen(ports.varnish),
-    }),
-  );
+  running.push(await startVarnish({ folder, port: ports.varnish, backend: ports.haproxy }));
   return running;
 }
 
@@ -74,19 +57,3 @@ backend web
   balance roundrobin
 ${web.map((port, at) => `  server web${at} 127.0.0.1:${port}`).join('\n')}
 `;
-
-function varnishOptions(root: string, folder: string, vcl: string, port: number): string[] {
-  const paths = ['usr/lib/x86_64-linux-gnu/varnish/vmods', 'usr/lib/varnish/vmods'].map((path) => join(root, path));
-  const work = ['-n', join(folder, 'varnish'), '-j', 'none', '-s', 'malloc,64m', '-p', `vmod_path=${paths.join(':')}`];
-  return ['-F', '-a', `127.0.0.1:${port}`, '-f', vcl, ...work];
-}
-
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } finally {
-    socket.destroy();
-  }
-}
