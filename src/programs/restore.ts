@@ -53,6 +53,7 @@ function read(): Asked | string {
   const [given] = positionals;
   const isOne = given !== undefined && basename(dirname(given)) === 'backups' && backupShape.test(basename(given));
   const toTime = values['to-time'] === undefined ? undefined : momentOf(values['to-time']);
+  if (values['files-only'] && values['take-over']) return 'npm run backup -- take comes before --files-only.';
   if (toTime === null) return `${values['to-time']} is no moment such as 2026-11-26T14:02:11Z.`;
   return {
     folder: isOne ? dirname(dirname(given)) : given,
