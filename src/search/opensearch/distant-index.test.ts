@@ -23,18 +23,19 @@ const now = new Date();
 const asked = { ...wholeBoard, now, facets: [], limit: 10 };
 
 function indexIn(cluster: SearchCluster) {
-  const reference = () => ({ ...noReference, cities: new Map(), companies: new Map() });
   return distantIndex({
     cluster,
     known: new KnownBoard(cluster),
     index: 'mvi',
-    reference,
+    reference: () => reference,
     now: () => now,
     version: () => 1,
   });
 }
 
-const noReference = {
+const reference = {
+  cities: new Map(),
+  companies: new Map(),
   zones: new Map(),
   countries: new Map(),
   sectors: new Map(),
