@@ -53,7 +53,6 @@ async function mixOfVisits(origin: string): Promise<Visits> {
   if (offers.length < 10) throw new Error(`only ${offers.length} offers in the list: there is nothing to measure`);
   const others = ['/', '/entreprises', '/faq', '/offres', '/destinations', '/en/offres/recherche'];
   let count = 0;
-  const pick = (paths: readonly string[], at: number) => paths[at % paths.length] ?? '/';
   return () => {
     count += 1;
     const at = Math.floor(count / 12);
@@ -67,6 +66,8 @@ async function mixOfVisits(origin: string): Promise<Visits> {
     return { path: pick(others, at * 3 + kind), headers };
   };
 }
+
+const pick = (paths: readonly string[], at: number): string => paths[at % paths.length] ?? '/';
 
 async function run(
   { origin, pid }: Product,

@@ -56,9 +56,10 @@ export async function startOpenSearch({ nodes: size = 1, memory = 512 } = {}): P
   return { url: `http://${places.map(({ http }) => `127.0.0.1:${http}`).join(',')}/board`, nodes, stop };
 }
 
-/** Fetches the libraries of OpenSearch from Maven Central, once a machine. */
+/** Fetches the libraries of OpenSearch from Maven Central, once a machine that has Java. */
 async function openSearchLibraries(): Promise<string> {
   try {
+    await run('java', ['-version']);
     return await cachedEngine('opensearch-2.19.6', async (draft) => {
       await copyFile(join(import.meta.dirname, 'opensearch-pom.xml'), join(draft, 'pom.xml'));
       const options = ['-q', '-B', 'dependency:copy-dependencies', `-DoutputDirectory=${draft}`];
