@@ -70,7 +70,8 @@ async function fill(cluster: SearchCluster, { size, offers, analysis, reference,
   if (lines.length > 0) await send();
   await showWritten(cluster, [index]);
   await switchAlias(cluster, names, index);
-  await writeState(cluster, names, { index, cursor: '1:1:', database: null, at: now.getTime(), version: 1, builds: 1 });
+  const place = { index, cursor: '1:1:', database: null, at: now.getTime() };
+  await writeState(cluster, names, { ...place, version: 1, builds: 1, outdated: false, generation: 1 });
 }
 
 async function openIndex(cluster: SearchCluster, { reference, now }: Measured): Promise<OfferIndex> {

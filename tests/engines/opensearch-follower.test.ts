@@ -80,7 +80,8 @@ test('after a restored database the old index answers until a new one replaces i
   const [before] = await indexesOf(cluster);
   const state = await readState(cluster, names);
   await distant.follower.end();
-  if (state !== null) await writeState(cluster, names, { ...state, database: 'another history' });
+  if (state !== null)
+    await writeState(cluster, names, { ...state, database: 'another history', generation: Date.now() });
   await insertOffer(db, { id: 4 });
   await distant.follower.follow();
   expect(await found(await distant.feed.refresh())).toEqual([3]);

@@ -39,6 +39,8 @@ const state = z.object({
   version: z.int(),
   /** Number of times that the index was built from all offers. */
   builds: z.int(),
+  /** True if all offers must be read again: a build that fails is then begun again, by whichever process. */
+  outdated: z.boolean().default(false),
 });
 
 const stored = z.object({ _source: state }).transform(({ _source: read }) => read);
@@ -48,12 +50,18 @@ export async function readState(cluster: SearchCluster, { states, id }: IndexNam
   return cluster.find({ method: 'GET', path: `/${states}/_doc/${id}` }, stored);
 }
 
+/**
+ * Writes the state.
+ * @param generation see `Lease`
+ * @returns false if a later holder of the lease has written
+ */
 export async function writeState(
   cluster: SearchCluster,
   { states, id }: IndexNames,
-  written: IndexState,
-): Promise<void> {
-  await cluster.ask({ method: 'PUT', path: `/${states}/_doc/${id}`, body: written }, z.unknown());
+  { generation, ...body }: IndexState & { readonly generation: number },
+): Promise<boolean> {
+  const parameters = { version: generation, version_type: 'external_gte' };
+  return cluster.write({ method: 'PUT', path: `/${states}/_doc/${id}`, parameters, body });
 }
 
 /** Makes the index of states, unless another process has made it, and waits until it can be read. */

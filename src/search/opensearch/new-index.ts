@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { day, minute } from '#durations.ts';
-import type { OfferSource } from '#search/feed/offer-source.ts';
 import { type IndexNames, readState } from './index-state.ts';
-import type { OfferWriter } from './offer-writer.ts';
 import type { SearchCluster } from './search-cluster.ts';
 import { mapping } from './stored-offer.ts';
 
 const patience = minute;
-const batchSize = 500;
-// PostgreSQL's smallest integer.
-const lowestId = -(2 ** 31);
 /** Number of offers of a shard: enough that one machine searches it within some tens of milliseconds. */
 const offersOfShard = 1_000_000;
 const mostShards = 64;
@@ -23,33 +18,11 @@ export async function createIndex(cluster: SearchCluster, { alias }: IndexNames,
     auto_expand_replicas: '0-1',
     // The follower says when what it wrote is to be seen.
     refresh_interval: '-1',
-    // A removed offer stays refused for as long as a batch of the build may come late.
+    // A removed offer stays removed for as long as a batch of the build may come late.
     gc_deletes: '1h',
   };
   await cluster.ask({ method: 'PUT', path: `/${name}`, body: { settings, mappings: mapping }, patience }, z.unknown());
   return name;
-}
-
-type Build = {
-  readonly source: OfferSource;
-  readonly writer: OfferWriter;
-  readonly signal: AbortSignal;
-};
-
-/**
- * Writes all offers into an index. Changes during the build are written by the follower at the same time,
- * and stay.
- * @throws when the build is aborted
- */
-export async function fillIndex(name: string, { source, writer, signal }: Build): Promise<void> {
-  const [place, reference] = [await source.currentPlace(), await source.reference()];
-  for (let last: number | undefined = lowestId; last !== undefined;) {
-    signal.throwIfAborted();
-    const offers = await source.offersAfter(last, batchSize);
-    const changes = offers.map((offer) => ({ id: offer.id, offer }));
-    await writer.put([name], changes, { place, reference });
-    last = offers.at(-1)?.id;
-  }
 }
 
 /** Makes what was written visible to searches. */
@@ -63,20 +36,47 @@ export async function switchAlias(cluster: SearchCluster, { alias }: IndexNames,
   await cluster.ask({ method: 'POST', path: '/_aliases', body: { actions }, patience }, z.unknown());
 }
 
+const described = z.record(
+  z.string(),
+  z.object({
+    aliases: z.record(z.string(), z.unknown()),
+    mappings: z.object({ dynamic: z.string().optional() }),
+  }),
+);
+
+/**
+ * Tells if searches find an index. It is lost if somebody deleted it: OpenSearch then makes an index of this
+ * name at the next written offer, but without our mapping.
+ */
+export async function lookAtIndex(
+  cluster: SearchCluster,
+  { alias }: IndexNames,
+  index: string,
+): Promise<'shown' | 'hidden' | 'lost'> {
+  const found = await cluster.find({ method: 'GET', path: `/${index}` }, described);
+  const { aliases = {}, mappings } = found?.[index] ?? {};
+  if (mappings?.dynamic !== mapping.dynamic) return 'lost';
+  return alias in aliases ? 'shown' : 'hidden';
+}
+
 /**
  * Deletes the indexes that no search needs: those of this version beside the current one, and those of
  * another version whose follower has been silent for a day.
- * @param used the current index, and an index that is being built
  */
-export async function deleteUnused(cluster: SearchCluster, names: IndexNames, used: readonly string[]): Promise<void> {
+export async function deleteUnused(cluster: SearchCluster, names: IndexNames): Promise<void> {
   const family = `${cluster.prefix}-offers-`;
-  const indexes = z.record(z.string(), z.unknown());
-  const found = await cluster.find({ method: 'GET', path: `/${family}*/_alias` }, indexes);
-  for (const index of Object.keys(found ?? {})) {
-    const [id = '', madeAt = ''] = index.slice(family.length).split('-');
+  const found = await cluster.find({ method: 'GET', path: `/${family}*`, parameters: { filter_path } }, listed);
+  for (const [index, { aliases = {} }] of Object.entries(found ?? {})) {
+    const [, id, madeAt = ''] = ownName.exec(index.slice(family.length)) ?? [];
+    // Another installation may have a prefix that begins like ours.
+    if (id === undefined) continue;
     const state = id === names.id ? null : await readState(cluster, { ...names, id });
-    const isOthers = Date.now() - (state?.at ?? Number.parseInt(madeAt, 36)) < day;
-    if (!used.includes(index) && (id === names.id || !isOthers))
-      await cluster.find({ method: 'DELETE', path: `/${index}`, patience }, z.unknown());
+    const isUsed = id === names.id ? names.alias in aliases : Date.now() - (state?.at ?? parseInt(madeAt, 36)) < day;
+    if (!isUsed) await cluster.find({ method: 'DELETE', path: `/${index}`, patience }, z.unknown());
   }
 }
+
+// The mappings of all indexes would be long.
+const filter_path = '*.aliases,*.settings.index.uuid';
+const listed = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()).optional() }));
+const ownName = /^([0-9a-f]{12})-([0-9a-z]+)$/;

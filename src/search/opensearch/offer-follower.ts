@@ -1,11 +1,12 @@
-import { minute, second } from '#durations.ts';
+import { hour, minute, second } from '#durations.ts';
 import type { FindableOffer } from '#search/offer/indexed-offer.ts';
 import type { OnOfferError } from '#search/feed/put-offer.ts';
-import type { OfferChanges, OfferSource, ReadingPlace } from '#search/feed/offer-source.ts';
+import { keptHours, type OfferSource, type ReadingPlace } from '#search/feed/offer-source.ts';
 import type { TextAnalysis } from '#search/store/text-analysis.ts';
-import { type IndexNames, indexNames, type IndexState, prepareStates, readState, writeState } from './index-state.ts';
-import { Lease } from './lease.ts';
-import { createIndex, deleteUnused, fillIndex, showWritten, switchAlias } from './new-index.ts';
+import { HeldState } from './held-state.ts';
+import { IndexBuild } from './index-build.ts';
+import { type IndexNames, indexNames, type IndexState } from './index-state.ts';
+import { deleteUnused, lookAtIndex, showWritten, switchAlias } from './new-index.ts';
 import { OfferWriter } from './offer-writer.ts';
 import type { SearchCluster } from './search-cluster.ts';
 
@@ -16,12 +17,12 @@ type Parts = {
   readonly onOfferError: OnOfferError;
   /** Called when a build has ended; the next round shows it. */
   readonly onBuilt?: () => void;
-  /** Called if a build failed; the next round begins it again. */
+  /** Called if a build failed; a later round begins it again. */
   readonly onBuildError?: (error: unknown) => void;
   readonly rhythm?: Rhythm;
 };
 
-/** Milliseconds: between two writings of views, and without changes of shared data before a rebuild. */
+/** Milliseconds: between two writings of views, and before a rebuild since the last reason for it. */
 type Rhythm = { readonly betweenViews: number; readonly beforeRebuild: number };
 
 // A view changes one number, and costs as much as an offer that changed.
@@ -29,15 +30,8 @@ const usualRhythm: Rhythm = { betweenViews: minute, beforeRebuild: 5 * second };
 
 const batchSize = 500;
 
-/** A new index: the build goes on beside the changes, which reach it too. */
-type Build = {
-  readonly index: string;
-  /** A place before all offers were read, from which an index without a predecessor is followed. */
-  readonly place: ReadingPlace;
-  readonly aborting: AbortController;
-  isDone: boolean;
-  done: Promise<void>;
-};
+// Later the log of changes may lack some.
+const longestPause = (keptHours / 2) * hour;
 
 /**
  * Brings the changes of the database into the cluster. Of all processes, the one with the lease does it.
@@ -45,13 +39,12 @@ type Build = {
 export class OfferFollower {
   readonly #parts: Parts;
   readonly #names: IndexNames;
-  readonly #lease: Lease;
+  readonly #held: HeldState;
   readonly #writer: OfferWriter;
   readonly #rhythm: Rhythm;
-  #isPrepared = false;
-  #state: IndexState | null = null;
-  #build: Build | null = null;
-  #wantedAt: number | null = null;
+  #build: IndexBuild | null = null;
+  /** Time of the last change that concerns all offers, or of the last build that failed. */
+  #unsettledAt = Number.NEGATIVE_INFINITY;
   readonly #viewed = new Set<number>();
   #viewsAt = performance.now();
 
@@ -59,7 +52,7 @@ export class OfferFollower {
     const { cluster, analysis, onOfferError, rhythm = usualRhythm } = parts;
     this.#parts = parts;
     this.#names = indexNames(cluster.prefix, analysis);
-    this.#lease = new Lease(cluster, this.#names);
+    this.#held = new HeldState(cluster, this.#names);
     this.#writer = new OfferWriter(cluster, analysis, onOfferError);
     this.#rhythm = rhythm;
   }
@@ -69,130 +62,111 @@ export class OfferFollower {
    * @returns false if another process does this
    */
   async follow(): Promise<boolean> {
-    const { cluster } = this.#parts;
-    if (!this.#isPrepared) await prepareStates(cluster, this.#names);
-    this.#isPrepared = true;
-    if (!(await this.#lease.hold())) {
-      await this.#forget();
-      return false;
-    }
-    this.#state ??= await readState(cluster, this.#names);
-    if (this.#state === null) await this.#begin();
-    else await this.#catchUp(this.#state);
-    if (this.#wantedAt !== null && performance.now() - this.#wantedAt >= this.#rhythm.beforeRebuild)
-      await this.#begin();
-    if (this.#build?.isDone === true) await this.#finish(this.#build);
+    const held = await this.#held.hold();
+    if (held !== 'held' || this.#build?.outcome === 'failed') await this.#forgetBuild();
+    if (held === 'others') return false;
+    if (this.#held.state !== null) await this.#catchUp(this.#held.state);
+    if (this.#needsBuild()) await this.#begin();
+    if (this.#build?.outcome === 'done') await this.#finish(this.#build);
     return true;
   }
 
   /** Waits for a build in progress; the next `follow` shows it. */
   async built(): Promise<void> {
-    await this.#build?.done;
+    await this.#build?.ended;
   }
 
   /** Aborts a build in progress, and lets another process follow. */
   async end(): Promise<void> {
-    await this.#forget();
-    await this.#lease.release();
+    await this.#forgetBuild();
+    await this.#held.release();
   }
 
-  async #forget(): Promise<void> {
+  async #forgetBuild(): Promise<void> {
     const build = this.#build;
-    this.#state = this.#build = this.#wantedAt = null;
-    build?.aborting.abort();
-    await build?.done;
+    this.#build = null;
+    await build?.abort();
   }
 
   async #catchUp(before: IndexState): Promise<void> {
     const { cluster, source } = this.#parts;
     const at = Date.now();
     const changes = await source.changesSince({ cursor: before.cursor, database: before.database });
-    if (changes === null) return this.#beginAgain(before);
-    if (changes.all) this.#wantedAt = performance.now();
+    if (changes === null) return this.#changeHistory(before);
+    if (changes.all) this.#unsettledAt = performance.now();
+    if (changes.all && this.#build !== null) this.#build.isOutdated = true;
     for (const { id } of changes.views) this.#viewed.add(id);
     const isTimeForViews = performance.now() - this.#viewsAt >= this.#rhythm.betweenViews;
     const ids = new Set([...changes.offers, ...(isTimeForViews ? this.#viewed : [])]);
-    const indexes = [before.index, ...(this.#build === null ? [] : [this.#build.index])];
-    await this.#putAnew(indexes, [...ids], changes);
+    await this.#putAnew(before.index, [...ids], changes.place);
     if (isTimeForViews) this.#viewed.clear();
     if (isTimeForViews) this.#viewsAt = performance.now();
     if (ids.size > 0) await showWritten(cluster, [before.index]);
     const version = before.version + (changes.offers.length > 0 ? 1 : 0);
-    await this.#write({ ...before, ...changes.place, at, version });
+    const outdated = before.outdated || changes.all || at - before.at > longestPause;
+    await this.#held.write({ ...before, ...changes.place, at, version, outdated });
   }
 
-  async #putAnew(indexes: readonly string[], ids: readonly number[], { place }: OfferChanges): Promise<void> {
+  async #putAnew(index: string, ids: readonly number[], { cursor }: ReadingPlace): Promise<void> {
     if (ids.length === 0) return;
     const { source } = this.#parts;
     const reference = await source.reference();
     for (let from = 0; from < ids.length; from += batchSize) {
       const batch = ids.slice(from, from + batchSize);
+      await this.#held.holdOn();
       const found = new Map<number, FindableOffer>((await source.offersOf(batch)).map((offer) => [offer.id, offer]));
       const changes = batch.map((id) => ({ id, offer: found.get(id) ?? null }));
-      await this.#writer.put(indexes, changes, { place, reference });
+      const indexes = [index, ...(this.#build === null ? [] : [this.#build.index])];
+      await this.#writer.put(indexes, changes, { version: versionAfter(cursor), reference });
     }
   }
 
-  /**
-   * The database has another history: a copy was restored, or a standby took over. The index follows the new
-   * history at once, and a new index replaces it.
-   */
-  async #beginAgain(before: IndexState): Promise<void> {
+  /** The database has another history: a copy was restored, or a standby took over. */
+  async #changeHistory(before: IndexState): Promise<void> {
     await this.#forgetBuild();
-    await this.#write({ ...before, ...(await this.#parts.source.currentPlace()), at: Date.now() });
-    await this.#begin();
+    const place = await this.#parts.source.currentPlace();
+    await this.#held.write({ ...before, ...place, at: Date.now(), outdated: true });
   }
 
-  async #forgetBuild(): Promise<void> {
-    const build = this.#build;
-    this.#build = null;
-    build?.aborting.abort();
-    await build?.done;
+  #needsBuild(): boolean {
+    if (this.#build !== null) return false;
+    const isSettled = performance.now() - this.#unsettledAt >= this.#rhythm.beforeRebuild;
+    const { state } = this.#held;
+    return isSettled && (state === null || state.outdated);
   }
 
-  /** Begins a build, unless one is under way. */
   async #begin(): Promise<void> {
-    if (this.#build !== null) return;
-    const { cluster, source } = this.#parts;
-    this.#wantedAt = null;
-    await deleteUnused(cluster, this.#names, this.#state === null ? [] : [this.#state.index]);
-    const place = await source.currentPlace();
-    const index = await createIndex(cluster, this.#names, await source.count());
-    const aborting = new AbortController();
-    const build: Build = { index, place, aborting, isDone: false, done: Promise.resolve() };
-    this.#build = build;
-    build.done = this.#fill(build);
+    const { cluster, source, onBuilt = () => undefined, onBuildError = () => undefined } = this.#parts;
+    await deleteUnused(cluster, this.#names);
+    const onFailed = (error: unknown) => {
+      this.#unsettledAt = performance.now();
+      onBuildError(error);
+    };
+    this.#build = await IndexBuild.begin(this.#names, { cluster, source, writer: this.#writer, onBuilt, onFailed });
   }
 
-  async #fill(build: Build): Promise<void> {
-    const { source, onBuilt = () => undefined, onBuildError = () => undefined } = this.#parts;
-    const { index, aborting } = build;
-    try {
-      await fillIndex(index, { source, writer: this.#writer, signal: aborting.signal });
-      build.isDone = true;
-      onBuilt();
-    } catch (error) {
-      if (this.#build === build) this.#build = null;
-      if (!aborting.signal.aborted) onBuildError(error);
-    }
-  }
-
-  async #finish({ index, place }: Build): Promise<void> {
+  async #finish(build: IndexBuild): Promise<void> {
     const { cluster } = this.#parts;
-    const before = this.#state;
+    const { index, place, isOutdated: outdated } = build;
+    if ((await lookAtIndex(cluster, this.#names, index)) === 'lost') return this.#forgetBuild();
+    const before = this.#held.state;
     await showWritten(cluster, [index]);
+    await this.#held.holdOn();
     await switchAlias(cluster, this.#names, index);
     const version = (before?.version ?? 0) + 1;
     const builds = (before?.builds ?? 0) + 1;
     const { cursor, database } = before ?? place;
     const at = before?.at ?? Date.now();
-    await this.#write({ index, cursor, database, at, version, builds });
+    await this.#held.write({ index, cursor, database, at, version, builds, outdated });
     this.#build = null;
-    await deleteUnused(cluster, this.#names, [index]);
+    await deleteUnused(cluster, this.#names);
   }
+}
 
-  async #write(state: IndexState): Promise<void> {
-    await writeState(this.#parts.cluster, this.#names, state);
-    this.#state = state;
-  }
+/**
+ * The next transaction after a place. It is higher than every version of a document that lacks a change
+ * before this place.
+ */
+function versionAfter(cursor: string): number {
+  return Number(cursor.split(':')[1]);
 }

@@ -3,7 +3,6 @@ import { minute } from '#durations.ts';
 import type { Reference } from '#reference/read-reference.ts';
 import type { OnOfferError } from '#search/feed/put-offer.ts';
 import { type FindableOffer, indexedOffer } from '#search/offer/indexed-offer.ts';
-import type { ReadingPlace } from '#search/feed/offer-source.ts';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
 import { ranksInReference } from '#search/store/name-ranks.ts';
 import { Pacer } from '#search/store/pacer.ts';
@@ -16,13 +15,13 @@ type Line = Readonly<Record<string, unknown>>;
 /** What becomes of an offer: its document, or null if it is to be removed. */
 type Change = { readonly id: number; readonly offer: FindableOffer | null };
 
-const result = z.object({ status: z.int(), _id: z.string() });
+const result = z.object({ status: z.int(), _id: z.string(), result: z.string().optional() });
 const answer = z.object({ items: z.array(z.object({ index: result.optional(), delete: result.optional() })) });
 
-// A version that is older than the stored one, and a document that was never stored: both are as wanted.
-const settled = new Set([404, 409]);
-// The machine takes no more for the moment, or is away.
-const isPassing = (status: number): boolean => status === 429 || status >= 500;
+// The document does not fit the mapping. All other failures concern the index or the machine.
+const badOffer = 400;
+// A newer version is stored.
+const older = 409;
 
 /** Puts offers into indexes of the cluster. */
 export class OfferWriter {
@@ -37,16 +36,16 @@ export class OfferWriter {
   }
 
   /**
-   * Writes offers as they were at a place. A document that was written at a later place stays.
+   * Writes offers, unless a document has a higher version.
    * @param indexes every index that gets the offers
+   * @throws SearchUnavailable if an offer was not written for another reason than its own content
    */
   async put(
     indexes: readonly string[],
     changes: readonly Change[],
-    { place, reference }: { readonly place: ReadingPlace; readonly reference: Reference },
+    { version, reference }: { readonly version: number; readonly reference: Reference },
   ): Promise<void> {
     if (changes.length === 0) return;
-    const version = versionAt(place);
     const rankOf = ranksInReference(reference);
     const pacer = new Pacer();
     const lines: Line[] = [];
@@ -73,19 +72,14 @@ export class OfferWriter {
   }
 
   async #send(lines: readonly Line[]): Promise<void> {
-    const parameters = { filter_path: 'items.*.status,items.*._id' };
+    const parameters = { filter_path: 'items.*.status,items.*._id,items.*.result' };
     const request = { method: 'POST', path: '/_bulk', parameters, lines, patience: minute } as const;
     const { items } = await this.#cluster.ask(request, answer);
     for (const { index, delete: removed } of items) {
-      const { status = 500, _id: id = '' } = index ?? removed ?? {};
-      if (status < 300 || settled.has(status)) continue;
-      if (isPassing(status)) throw new SearchUnavailable(`the search engine takes no offers (${status})`);
+      const { status = 500, _id: id = '', result: outcome } = index ?? removed ?? {};
+      if (status < 300 || status === older || outcome === 'not_found') continue;
+      if (status !== badOffer) throw new SearchUnavailable(`the search engine takes no offers (${status})`);
       this.#onOfferError(Number(id), new Error(`the search engine refuses the offer (${status})`));
     }
   }
-}
-
-/** The number of the next transaction at a place, which never falls in a history. */
-function versionAt({ cursor }: ReadingPlace): number {
-  return Number(cursor.split(':')[1]);
 }
