@@ -23,6 +23,8 @@ export type IndexFacts = {
   readonly keptAt: number | null;
   /** True if the index lies on other machines. Pages without a search do not need it then. */
   readonly isShared?: boolean;
+  /** Number of searches whose answer covered a part of the offers only. */
+  readonly partialAnswers?: number;
 };
 
 export type KeptIndex = {

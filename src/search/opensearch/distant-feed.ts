@@ -42,6 +42,7 @@ export class DistantFeed implements IndexFeed {
   /** True if offers have changed since their keys were read. Searches find them all the same. */
   #isStale = false;
   #version = 0;
+  #partialAnswers = 0;
   #looking: NodeJS.Timeout | undefined;
   #isEnded = false;
 
@@ -57,6 +58,7 @@ export class DistantFeed implements IndexFeed {
       reference: () => this.#reference ?? unread(),
       now,
       version: () => this.#version,
+      onPartial: () => void (this.#partialAnswers += 1),
     });
   }
 
@@ -71,7 +73,12 @@ export class DistantFeed implements IndexFeed {
   }
 
   get facts() {
-    return { offers: this.#known.size, builds: this.#state?.builds ?? 0, keptAt: null };
+    return {
+      offers: this.#known.size,
+      builds: this.#state?.builds ?? 0,
+      keptAt: null,
+      partialAnswers: this.#partialAnswers,
+    };
   }
 
   /**
@@ -84,16 +91,18 @@ export class DistantFeed implements IndexFeed {
     const isChanged = found.version !== before?.version || found.index !== before.index;
     this.#isStale ||= isChanged;
     const age = performance.now() - this.#readAt;
+    const wasStale = this.#isStale;
     if (before === null || (this.#isStale && age >= betweenReads) || age > keysFor) {
       this.#reference = await reference();
-      await this.#known.refresh(this.#names.alias, now());
+      this.#isStale = !(await this.#known.refresh(this.#names.alias, now()));
       this.#readAt = performance.now();
-      this.#isStale = false;
       this.#version += 1;
     } else if (isChanged) this.#version += 1;
     this.#state = found;
     if (isChanged) clearInterval(this.#looking);
-    if (isChanged && before !== null) hear?.();
+    // A page that was rendered between a change and the reading of its keys has old options and names.
+    const isCaughtUp = wasStale && !this.#isStale;
+    if ((isChanged || isCaughtUp) && before !== null) hear?.();
     return this.#index;
   }
 

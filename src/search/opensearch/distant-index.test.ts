@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { wholeBoard } from '#search/index/offer-index.ts';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
 import { distantIndex } from './distant-index.ts';
+import { emptyReference } from './testing/empty-reference.ts';
 import { KnownBoard } from './known-board.ts';
-import type { SearchCluster } from './search-cluster.ts';
+import type { ClusterRequest, SearchCluster } from './search-cluster.ts';
 
 /** A cluster of two shards, of which only some answer. */
 function clusterWith(shards: { readonly successful: number; readonly found: number; readonly isCut?: boolean }) {
@@ -27,28 +28,11 @@ function indexIn(cluster: SearchCluster) {
     cluster,
     known: new KnownBoard(cluster),
     index: 'mvi',
-    reference: () => reference,
+    reference: () => emptyReference,
     now: () => now,
     version: () => 1,
   });
 }
-
-const reference = {
-  cities: new Map(),
-  companies: new Map(),
-  zones: new Map(),
-  countries: new Map(),
-  sectors: new Map(),
-  specializations: new Map(),
-  studyLevels: new Map(),
-  companySizes: new Map(),
-  missionTypes: new Map(),
-  languages: new Map(),
-  zoneOfCountry: new Map(),
-  countriesOfZone: new Map(),
-  isoOfNumericId: new Map(),
-  childrenOf: new Map(),
-};
 
 test.each([
   ['all shards answer', { successful: 2, found: 3 }, false],
@@ -62,4 +46,26 @@ test.each([
 test('an empty answer of a part of the offers is no answer', async () => {
   await expect(indexIn(clusterWith({ successful: 1, found: 0 })).search(asked)).rejects.toThrow(SearchUnavailable);
   expect((await indexIn(clusterWith({ successful: 2, found: 0 })).search(asked)).total).toBe(0);
+});
+
+test('searches for rare words while a shard is away do not stop those that find something', async () => {
+  const shards = { successful: 1, found: 0 };
+  const index = indexIn(clusterWith(shards));
+  for (let times = 0; times < 6; times += 1)
+    await expect(index.search(asked)).rejects.toThrow('only a part of the offers could be searched');
+});
+
+test('a page beyond the last offer costs one request, and a far page tells of a step that lacked offers', async () => {
+  const steps: unknown[] = [];
+  const hits = { total: { value: 10_005 }, hits: [{ sort: [0, 0, 1] }] };
+  const ask = async <Answer>({ lines }: ClusterRequest, answer: z.ZodType<Answer>) => {
+    steps.push(lines);
+    const shards = { total: 2, successful: steps.length === 1 ? 2 : 1 };
+    return answer.parse({ responses: [{ timed_out: false, _shards: shards, hits }] });
+  };
+  const index = indexIn({ prefix: 'mvi', ask, find: ask, write: async () => true, close: async () => {} });
+  expect(await index.search({ ...asked, skip: 20_000 })).toMatchObject({ total: 10_005, ids: [], isPartial: false });
+  expect(steps.length).toBe(1);
+  steps.length = 0;
+  expect(await index.search({ ...asked, skip: 10_000 })).toMatchObject({ isPartial: true });
 });

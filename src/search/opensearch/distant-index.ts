@@ -22,21 +22,21 @@ type Parts = {
   readonly reference: () => Reference;
   readonly now: () => Date;
   readonly version: () => number;
+  /** Called for each answer that covers a part of the offers only. */
+  readonly onPartial?: () => void;
 };
 
 const noTerms = { size: 0, of: () => 0 };
 
 /** The index of offers in an OpenSearch cluster. */
-export function distantIndex({ cluster, known, index, reference, now, version }: Parts): OfferIndex {
+export function distantIndex(parts: Parts): OfferIndex {
+  const { cluster, known, index, reference, now, version, onPartial = () => undefined } = parts;
   const frequencies = new TermFrequencies(cluster);
   const guarded = circuitBreaker();
   const search = async <N extends FacetName>(query: IndexQuery<N>): Promise<IndexAnswer<N>> => {
     const counts = query.text === null ? noTerms : await frequencies.of(index, query.text);
     const request = searchRequest(query, { keys: known, reference: reference(), counts });
     const { main, near, isPartial, aggregations } = await hitsAfter({ cluster, index }, request, query);
-    // An empty answer would say that there is no offer, which nobody knows.
-    if (isPartial && main.total + near.total === 0)
-      throw new SearchUnavailable('only a part of the offers could be searched');
     return {
       total: main.total,
       near: near.total,
@@ -48,7 +48,14 @@ export function distantIndex({ cluster, known, index, reference, now, version }:
   };
 
   return {
-    search: (query) => guarded(() => search(query)),
+    search: async (query) => {
+      const answer = await guarded(() => search(query));
+      if (answer.isPartial) onPartial();
+      // An empty answer would say that there is no offer, which nobody knows.
+      if (answer.isPartial && answer.total + answer.near === 0)
+        throw new SearchUnavailable('only a part of the offers could be searched');
+      return answer;
+    },
     findTerms: (offerIds, terms) => guarded(() => findTerms({ cluster, index }, offerIds, terms)),
     options: (name, moment) => openOptions(known, name, moment),
     frequency: (word) => known.words.get(word) ?? 0,

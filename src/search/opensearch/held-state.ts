@@ -27,7 +27,7 @@ export class HeldState {
 
   /**
    * Takes or renews the lease, and reads the state.
-   * @returns `held` if this process had the lease all the time, `taken` if it has it now, `others` if it has not
+   * @returns `held` if this process had the lease all the time, `taken` if it has it now, otherwise `others`
    */
   async hold(): Promise<'held' | 'taken' | 'others'> {
     if (!this.#isPrepared) await prepareStates(this.#cluster, this.#names);

@@ -4,18 +4,24 @@ import type { Rank } from '#search/index/top-offers.ts';
 import type { Query } from './query-terms.ts';
 import type { SearchCluster } from './search-cluster.ts';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
-import { type SearchAnswer, searchAnswer, type SearchRequest } from './search-request.ts';
+import { isWhole, type SearchAnswer, searchAnswer, type SearchRequest } from './search-request.ts';
 
 export type Hits = { readonly total: number; readonly ranks: readonly Rank[] };
 
 type Found = {
   readonly main: Hits;
   readonly near: Hits;
+  /** True if any of the requests covered a part of the offers only. */
   readonly isPartial: boolean;
   readonly aggregations: NonNullable<SearchAnswer['aggregations']>;
 };
 
-type Place = { readonly cluster: SearchCluster; readonly index: string };
+type Place = {
+  readonly cluster: SearchCluster;
+  readonly index: string;
+  /** Called for each answer that covers a part of the offers only. */
+  readonly onPartial: () => void;
+};
 type Window = Pick<IndexQuery, 'skip' | 'limit' | 'after'>;
 
 // A shard that takes longer is left out, and the page says so.
@@ -35,7 +41,13 @@ const failed = z.object({ error: z.unknown(), status: z.int() });
 const several = z.object({ responses: z.array(z.union([failed, searchAnswer])) });
 
 /** Returns a window of the hits: of the main set, then of the near matches. */
-export async function hitsAfter(place: Place, { main, near }: SearchRequest, window: Window): Promise<Found> {
+export async function hitsAfter(
+  asked: Omit<Place, 'onPartial'>,
+  { main, near }: SearchRequest,
+  window: Window,
+): Promise<Found> {
+  let isPartial = false;
+  const place = { ...asked, onPartial: () => void (isPartial = true) };
   const { skip, limit, after } = window;
   const isFirst = skip === 0 && after === undefined;
   const first = Math.min(limit, mostHits);
@@ -47,31 +59,37 @@ export async function hitsAfter(place: Place, { main, near }: SearchRequest, win
   const [found, beside] = await searchAll(place, bodies);
   if (found === undefined) throw new Error('a search without an answer');
   const total = totalOf(found);
-  const ranks = skip + first > mostHits ? await walk(place, main, window) : ranksOf(found);
-  const more =
-    limit > first ? await walk(place, main, { skip: 0, limit: limit - ranks.length, after: ranks.at(-1) }) : [];
-  const own = [...ranks, ...more];
-  return {
-    main: { total, ranks: own },
-    near: near === null ? noHits : await nearHits(place, near, beside, { isFirst, total, own: own.length, window }),
-    isPartial: [found, beside].some((answer) => answer !== undefined && isPartialAnswer(answer)),
-    aggregations: found.aggregations ?? {},
-  };
+  const ranks = await ranksIn(place, main, { found, window });
+  const own = { total, ranks };
+  const beyond = near === null ? noHits : await nearHits(place, near, beside, { isFirst, own, window });
+  return { main: own, near: beyond, isPartial, aggregations: found.aggregations ?? {} };
 }
 
-type Beside = { readonly isFirst: boolean; readonly total: number; readonly own: number; readonly window: Window };
+type Begun = { readonly found: SearchAnswer; readonly window: Window };
+
+/** Returns the ranks of the window: those that were found at once, or in steps if the window lies far. */
+async function ranksIn(place: Place, main: Query, { found, window }: Begun): Promise<readonly Rank[]> {
+  const { skip, limit, after } = window;
+  if (after === undefined && skip >= totalOf(found)) return [];
+  if (after === undefined && skip + Math.min(limit, mostHits) > mostHits) return walk(place, main, window);
+  const ranks = ranksOf(found);
+  if (ranks.length < mostHits || ranks.length >= limit) return ranks;
+  return [...ranks, ...(await walk(place, main, { skip: 0, limit: limit - ranks.length, after: ranks.at(-1) }))];
+}
+
+type Beside = { readonly isFirst: boolean; readonly own: Hits; readonly window: Window };
 
 /** Returns the near matches that follow the main set in the window. */
 async function nearHits(
   place: Place,
   near: Query,
   beside: SearchAnswer | undefined,
-  { isFirst, total, own, window: { skip, limit } }: Beside,
+  { isFirst, own, window: { skip, limit } }: Beside,
 ): Promise<Hits> {
-  const [nearTotal, left] = [beside === undefined ? 0 : totalOf(beside), limit - own];
+  const [nearTotal, left] = [beside === undefined ? 0 : totalOf(beside), limit - own.ranks.length];
   if (left <= 0 || nearTotal === 0) return { total: nearTotal, ranks: [] };
   if (isFirst && beside !== undefined) return { total: nearTotal, ranks: ranksOf(beside).slice(0, left) };
-  const from = Math.max(0, skip - total);
+  const from = Math.max(0, skip - own.total);
   const size = Math.max(0, Math.min(left, mostHits - from));
   const [answer] = await searchAll(place, [{ ...near, ...windowed(Math.min(from, mostHits), size) }]);
   return { total: nearTotal, ranks: answer === undefined ? [] : ranksOf(answer) };
@@ -104,12 +122,13 @@ function windowed(skip: number, size: number, after?: Rank): Query {
   };
 }
 
-async function searchAll({ cluster, index }: Place, bodies: readonly Query[]): Promise<SearchAnswer[]> {
+async function searchAll({ cluster, index, onPartial }: Place, bodies: readonly Query[]): Promise<SearchAnswer[]> {
   const lines = bodies.flatMap((body) => [{ index }, body]);
   const request = { method: 'POST', path: '/_msearch', parameters: { filter_path }, lines } as const;
   const { responses } = await cluster.ask(request, several);
   return responses.map((response) => {
     if ('error' in response) throw new SearchUnavailable(`the search engine failed (${response.status})`);
+    if (!isWhole(response)) onPartial();
     return response;
   });
 }
@@ -118,7 +137,3 @@ const totalOf = ({ hits }: SearchAnswer): number => hits?.total?.value ?? 0;
 
 const ranksOf = ({ hits }: SearchAnswer): Rank[] =>
   (hits?.hits ?? []).map(({ sort: [key, start, id] }) => ({ key, start, id }));
-
-function isPartialAnswer({ timed_out: isCut, _shards: { total, successful } }: SearchAnswer): boolean {
-  return isCut || successful < total;
-}

@@ -12,6 +12,7 @@ import { countedKeys, countsOf, keyCounts, mostKeys } from './facet-aggregations
 import { openAt } from './filter-queries.ts';
 import { all, type Query } from './query-terms.ts';
 import type { SearchCluster } from './search-cluster.ts';
+import { coverage, isWhole } from './search-request.ts';
 import { samples, separator } from './stored-offer.ts';
 
 /** The open offers of each key of a column, by the key's number. */
@@ -59,31 +60,39 @@ export class KnownBoard implements KnownKeys {
     return this.#open[column];
   }
 
-  /** Reads the keys of the open offers and, if they are no longer fresh, names and words. */
-  async refresh(index: string, now: Date): Promise<void> {
-    await this.#readKeys(index, now);
+  /**
+   * Reads the keys of the open offers and, if they are no longer fresh, names and words.
+   * @returns false if the cluster knew only a part of them; what was known before is then kept
+   */
+  async refresh(index: string, now: Date): Promise<boolean> {
+    const areWhole = await this.#readKeys(index, now);
     if (performance.now() - this.#namesAt > namesFor) await this.#readNames(index);
     if (performance.now() - this.#wordsAt > wordsFor) await this.#readWords(index);
+    return areWhole;
   }
 
-  async #readKeys(index: string, now: Date): Promise<void> {
+  async #readKeys(index: string, now: Date): Promise<boolean> {
     const read = await Promise.all(
       columnNames.map(async (column) => {
         const open = { filter: all(openAt(now)), aggs: { [column]: keyCounts(column) } };
         return [column, await this.#count(index, { open }, keysAnswer)] as const;
       }),
     );
+    const areWhole = read.every(([, answer]) => isWhole(answer));
+    if (!areWhole && this.#size > 0) return false;
     const found = new Map(read);
     this.#size = read[0]?.[1].hits.total.value ?? 0;
     this.#open = recordOf<OpenCounts>(columnNames, (column) => {
       const counted = found.get(column)?.aggregations.open?.[column];
       return countsOf(typeof counted === 'object' ? counted : { buckets: [] }, column, this);
     });
+    return areWhole;
   }
 
   async #readNames(index: string): Promise<void> {
     const aggs = { city: textsOf('city'), company: textsOf('company') };
-    const { aggregations } = await this.#count(index, aggs, textsAnswer);
+    const answer = await this.#count(index, aggs, textsAnswer);
+    const { aggregations } = answer;
     for (const { key } of aggregations.city?.buckets ?? []) {
       const [city = '', fr = '', en = ''] = key.split(separator);
       this.names.putCity(city, { fr, en });
@@ -92,17 +101,19 @@ export class KnownBoard implements KnownKeys {
       const [id = '', name = ''] = key.split(separator);
       this.names.putCompany(Number(id), name);
     }
-    this.#namesAt = performance.now();
+    if (isWhole(answer)) this.#namesAt = performance.now();
   }
 
   async #readWords(index: string): Promise<void> {
     const read = Math.max(1, Math.min(samples, Math.ceil((samples * offersRead) / Math.max(1, this.#size))));
     const sampled = { filter: { range: { sample: { lt: read } } }, aggs: { words: textsOf('words') } };
-    const { aggregations } = await this.#count(index, { sampled }, wordsAnswer);
+    const answer = await this.#count(index, { sampled }, wordsAnswer);
+    if (!isWhole(answer) && this.#words.size > 0) return;
+    const { aggregations } = answer;
     const factor = samples / read;
     const { buckets } = aggregations.sampled.words;
     this.#words = new Map(buckets.map(({ key, doc_count: offers }) => [key, Math.round(offers * factor)]));
-    this.#wordsAt = performance.now();
+    if (isWhole(answer)) this.#wordsAt = performance.now();
   }
 
   #count<Answer>(index: string, aggs: Query, answer: z.ZodType<Answer>): Promise<Answer> {
@@ -120,8 +131,9 @@ const textsOf = (field: string): Query => ({ terms: { field, size: mostKeys } })
 
 const texts = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.int() })) });
 const keysAnswer = z.object({
+  ...coverage,
   hits: z.object({ total: z.object({ value: z.int() }) }),
   aggregations: countedKeys,
 });
-const textsAnswer = z.object({ aggregations: z.record(z.string(), texts) });
-const wordsAnswer = z.object({ aggregations: z.object({ sampled: z.object({ words: texts }) }) });
+const textsAnswer = z.object({ ...coverage, aggregations: z.record(z.string(), texts) });
+const wordsAnswer = z.object({ ...coverage, aggregations: z.object({ sampled: z.object({ words: texts }) }) });

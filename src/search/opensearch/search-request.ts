@@ -20,10 +20,22 @@ export type SearchRequest = {
 
 const hit = z.object({ sort: z.tuple([z.number(), z.number(), z.int()]) });
 
+/** The parts of an answer that tell which share of the offers was searched. */
+export const coverage = { timed_out: z.boolean(), _shards: z.object({ total: z.int(), successful: z.int() }) };
+
+/** Tells if all offers were searched: every shard answered in time. */
+export function isWhole({ timed_out: isCut, _shards: { total, successful } }: Coverage): boolean {
+  return !isCut && successful === total;
+}
+
+type Coverage = {
+  readonly timed_out: boolean;
+  readonly _shards: { readonly total: number; readonly successful: number };
+};
+
 /** An answer to one search: the number of matches, and the keys, broadcasts and ids of the hits. */
 export const searchAnswer = z.object({
-  timed_out: z.boolean(),
-  _shards: z.object({ total: z.int(), successful: z.int() }),
+  ...coverage,
   // Parts without content are left out of an answer (filter_path).
   hits: z.object({ total: z.object({ value: z.int() }).optional(), hits: z.array(hit).optional() }).optional(),
   aggregations: countedKeys.optional(),

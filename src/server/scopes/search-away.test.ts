@@ -12,21 +12,28 @@ await insertOffer(db, { title: 'Luthier' });
 const board = testBoard(db);
 
 /** Opens a server whose index answers otherwise. */
-async function serverWith(change: (index: OfferIndex) => Partial<OfferIndex>) {
+async function serverWith(change: (index: OfferIndex) => Partial<OfferIndex>, partialAnswers = () => 0) {
   const search = async () => {
     const index = await board.search();
     return { ...index, version: index.version, names: index.names, ...change(index) };
   };
-  const server = await openServer({ ...board, search });
+  const server = await openServer({ ...board, search }, { partialAnswers });
   afterAll(() => server.app.close());
   return server;
 }
 
 const page = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const away = await serverWith(() => ({ search: () => Promise.reject(new SearchUnavailable('away')) }));
-const partial = await serverWith((index) => ({
-  search: async (asked) => ({ ...(await index.search(asked)), isPartial: true }),
-}));
+let partialAnswers = 0;
+const partial = await serverWith(
+  (index) => ({
+    search: async (asked) => {
+      partialAnswers += 1;
+      return { ...(await index.search(asked)), isPartial: true };
+    },
+  }),
+  () => partialAnswers,
+);
 
 test.each(['/offres/recherche?query=luthier', '/en/offres/recherche', '/api/v1/offers?query=luthier'])(
   'while the search engine is away %s is unavailable for a moment, and no incident is logged',
@@ -48,4 +55,9 @@ test('a list of a part of the offers says so, and no cache keeps it', async () =
   expect(statusCode).toBe(200);
   expect(body).toContain('cette liste est peut-être incomplète');
   expect(headers['cache-control']).toContain('no-store');
+});
+
+test('no cache keeps a shared page whose counts lack offers', async () => {
+  const { statusCode, headers } = await partial.app.inject({ path: '/entreprises', headers: page });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });

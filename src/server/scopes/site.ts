@@ -45,6 +45,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     };
     let isPoorer = false;
     const poorer = () => void (isPoorer = true);
+    const partialBefore = partialAnswers(parts);
     const context = provideContext(
       { ...given, ...partsFor(parts, facts, screens), content: reportOutages(parts.content, poorer) },
       {
@@ -65,13 +66,15 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     // 503.
     if (outage !== undefined) throw outage;
     // Does not cache a page that lacks a part of its content, such as the footer; only the visitor who waited
-    // for the page gets it.
-    if (isPoorer) forbidKeeping(response);
+    // for the page gets it. A search that lacked offers may have been for another page of the same moment.
+    if (isPoorer || partialAnswers(parts) !== partialBefore) forbidKeeping(response);
     else if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
     return asWanted(facts, response);
   };
 }
+
+const partialAnswers = ({ indexFacts }: ServerParts): number => indexFacts().partialAnswers ?? 0;
 
 /** Replaces an answer that its reader cannot use. */
 function asWanted(facts: FastifyRequest, response: Response): Response | Promise<Response> {

@@ -28,6 +28,8 @@ type Options = {
   readonly level?: 'info' | 'warn';
   /** Folder of the built assets; by default there are none. */
   readonly clientFolder?: string;
+  /** Number of searches so far whose answer lacked offers; none by default. */
+  readonly partialAnswers?: () => number;
   /** Services to use instead of the default services of tests. */
   readonly parts?: Partial<SiteParts>;
 };
@@ -47,7 +49,15 @@ export type OpenServer = {
  */
 export async function openServer(
   given: Board,
-  { now, environment = {}, live, level = 'warn', clientFolder = '', parts: others = {} }: Options = {},
+  {
+    now,
+    environment = {},
+    live,
+    level = 'warn',
+    clientFolder = '',
+    partialAnswers = () => 0,
+    parts: others = {},
+  }: Options = {},
 ): Promise<OpenServer> {
   const lines: string[] = [];
   const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) });
@@ -61,7 +71,14 @@ export async function openServer(
     boards: chooseBoards(board, null),
     replica: null,
     contentServer: fixtureContentServer(openContent()),
-    indexFacts: () => ({ state: 'ok' as const, offers: 0, behind: 0, builds: 1, keptAt: null }),
+    indexFacts: () => ({
+      state: 'ok' as const,
+      offers: 0,
+      behind: 0,
+      builds: 1,
+      keptAt: null,
+      partialAnswers: partialAnswers(),
+    }),
     fileStore: { read: async () => ({ id: randomUUID() }) },
     backups: null,
     log: pino({ level, mixin: tracedFacts }, sink),
