@@ -7,9 +7,9 @@ import { freePort, type Product, startProduct } from '../tests/product.ts';
 import { words } from './search-mix.ts';
 import { percentile } from './times.ts';
 
-// Measures what two cores bear of a mix of visits, then runs the site at 60 % of that for ten minutes: answers
-// stay quick, none fails, and memory does not grow. Then it compares the processor time of a request with one
-// and with four processes on one database. npm run bench:load -- [--minutes 10]
+// Measures what two cores bear of a mix of visits, then runs the site at 60 % of that for ten minutes:
+// answers stay quick, none fails, and memory does not grow. Then it compares the processor time of a request
+// with one and with four processes on one database. npm run bench:load -- [--minutes 10]
 const { values: asked } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(asked.minutes);
 /** Milliseconds of the slowest hundredth. */
