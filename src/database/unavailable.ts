@@ -18,9 +18,9 @@ const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 // takes its place.
 const states = /^(08|53|57P|57014$|25006$)/;
 
-// Messages of errors without a code in pg (8.23).
+// Messages of errors without a code in pg (8.23), and of a function that a standby refuses.
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
+  /^(recovery is in progress$|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /**
  * Tells if a query failed because the database is unavailable, starting or too busy. A retry may then succeed

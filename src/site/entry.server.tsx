@@ -37,11 +37,11 @@ export default async function handleRequest(
 }
 
 /**
- * Returns the Retry-After header of a loader that threw. The router (8.4.0) treats that loader as successful
- * without data, and passes its headers to no `headers` function.
+ * Returns the Retry-After header of an action, or of a loader that threw. The router (8.4.0) treats such a
+ * loader as successful without data, and passes its headers to no `headers` function.
  */
-function waitOf({ staticHandlerContext: { loaderHeaders } }: EntryContext): string | null {
-  const said = Object.values(loaderHeaders).map((headers) => headers.get('retry-after'));
+function waitOf({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext): string | null {
+  const said = Object.values({ ...loaderHeaders, ...actionHeaders }).map((headers) => headers.get('retry-after'));
   return said.find((wait) => wait !== null) ?? null;
 }
 

@@ -6,8 +6,10 @@ import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-app
 import type { Board } from '#board/context/board.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { InvalidInput } from '#board/context/invalid-input.ts';
+import { outageOf } from '#board/context/outage.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
 import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
@@ -83,6 +85,12 @@ export async function saveApplication(
     await apply(board, viewer, filled);
   } catch (error) {
     const { status, ...failure } = failureOf(error);
+    const outage = outageOf(error);
+    if (outage !== null) {
+      log.warn({ err: error }, `the ${outage} is unavailable`);
+      const headers = { 'Retry-After': String(secondsUntilBack) };
+      return data<ApplicationFailure>({ ...failure, values }, { status: 503, headers });
+    }
     if (status === 500) log.error({ err: error }, 'an application failed');
     return data<ApplicationFailure>({ ...failure, values }, { status });
   }

@@ -6,11 +6,12 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { type SignedInViewer, type Viewer, visitor } from '#board/context/viewer.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
+import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { messages } from '#words/messages.en.ts';
 import { openSite } from '#site/testing/ask-site.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 const ask = await openSite(board);
@@ -41,6 +42,19 @@ test('a refused application comes back with its errors and typed values', async 
   expect(page).toContain('value="nobody"');
   expect(page).toContain('Bonjour Berlin');
   expect(await applicationsTo(id)).toEqual([]);
+});
+
+test('while the database only reads, an application is to be sent again soon, and its form keeps what was typed', async () => {
+  const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
+  const form = await applicationOf(viewer);
+  const standby = connect(url, {
+    admit: async (session) => void (await session.query('set default_transaction_read_only = on')),
+  });
+  const askStandby = await openSite(testBoard(standby));
+  const answer = await askStandby(`/offres/${id}`, { viewer, form });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await answer.text()).toContain('Bonjour Berlin');
+  await standby.destroy();
 });
 
 test('a second application to the same offer is refused with this reason', async () => {
