@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { minute } from '#durations.ts';
 import { cachedEngine, lastLineOf } from './debian-packages.ts';
+import { stablePorts } from './stable-ports.ts';
 import { EngineMissing } from './start-program.ts';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ export type OpenSearch = {
 export async function startOpenSearch({ nodes: size = 1, memory = 512 } = {}): Promise<OpenSearch> {
   const libraries = await openSearchLibraries();
   const data = await mkdtemp(join(tmpdir(), 'opensearch-'));
-  const ports = await freePorts(2 * size);
+  const ports = await stablePorts(2 * size);
   const places = Array.from({ length: size }, (_, at) => ({
     http: ports[2 * at] ?? 0,
     transport: ports[2 * at + 1] ?? 0,
@@ -137,15 +137,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' ? (address?.port ?? 0) : 0;
-  });
-  await Promise.all(servers.map((server) => promisify(server.close.bind(server))()));
-  return ports;
 }

@@ -10,22 +10,22 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { chooseServerUser } from '../../../src/database/embedded/server-user.ts';
 import { debianPackages, type Packages } from '../../engines/debian-packages.ts';
+import { stablePorts } from '../../engines/stable-ports.ts';
 
 const run = promisify(execFile);
 const deploy = join(import.meta.dirname, '../../../deploy');
 const password = 'drill';
 
-/** The machines of the drill: all on loopback, told apart by their ports. */
-export const ports = {
-  etcd: 4250,
-  etcdPeers: 4251,
-  postgres: [4252, 4253],
-  patroni: [4254, 4255],
-  primary: 4256,
-  standby: 4257,
-  site: 4258,
-  processes: [4150, 4151],
-} as const;
+/** The machines of a drill: all on loopback, told apart by their ports. */
+export type PatroniPorts = {
+  readonly etcd: readonly number[];
+  readonly postgres: readonly number[];
+  readonly patroni: readonly number[];
+  /** Of HAProxy: the primary, the standby, and the site. */
+  readonly proxy: readonly number[];
+  /** Processes of the site, to which HAProxy leads visitors. */
+  readonly processes: readonly number[];
+};
 
 type Node = { readonly name: string; readonly port: number; readonly api: string; process: ChildProcess | null };
 
@@ -43,37 +43,45 @@ const members = z.object({
 type Programs = Readonly<Record<'postgres' | 'patroni' | 'etcd' | 'haproxy', Extract<Packages, { root: string }>>>;
 
 /** etcd, two PostgreSQL under Patroni, and HAProxy in front, from the configuration in `deploy/`. */
-export class Cluster {
+export class PatroniCluster {
   readonly #programs: Programs;
   readonly #folder: string;
   readonly #user: { readonly uid?: number; readonly gid?: number };
   readonly #others: ChildProcess[] = [];
-  readonly #nodes: readonly Node[] = ports.patroni.map((patroni, at) => ({
-    name: `pg${at + 1}`,
-    port: ports.postgres[at] ?? 0,
-    api: `http://127.0.0.1:${patroni}`,
-    process: null,
-  }));
+  readonly #nodes: readonly Node[];
+  readonly ports: PatroniPorts;
 
-  constructor(programs: Programs, folder: string, user: { readonly uid?: number; readonly gid?: number }) {
+  constructor(
+    programs: Programs,
+    { folder, ports }: { readonly folder: string; readonly ports: PatroniPorts },
+    user: { readonly uid?: number; readonly gid?: number },
+  ) {
     this.#programs = programs;
     this.#folder = folder;
     this.#user = user;
+    this.ports = ports;
+    this.#nodes = ports.patroni.map((patroni, at) => ({
+      name: `pg${at + 1}`,
+      port: ports.postgres[at] ?? 0,
+      api: `http://127.0.0.1:${patroni}`,
+      process: null,
+    }));
   }
 
   /** Starts everything, and makes the site's role and database. */
   async start(): Promise<void> {
     const { etcd, haproxy } = this.#programs;
-    const client = `http://127.0.0.1:${ports.etcd}`;
-    const peer = `http://127.0.0.1:${ports.etcdPeers}`;
+    const { postgres, patroni, processes, proxy } = this.ports;
+    const [client, peer] = this.#etcd;
     const addresses = { 'listen-client-urls': client, 'advertise-client-urls': client, 'listen-peer-urls': peer };
     const cluster = { 'initial-advertise-peer-urls': peer, 'initial-cluster': `default=${peer}` };
     const given = { 'data-dir': join(this.#folder, 'data'), ...addresses, ...cluster, 'log-level': 'error' };
     const words = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
     this.#spawn('etcd', join(etcd.root, 'usr/bin/etcd'), words, etcd.env);
     for (const node of this.#nodes) this.startNode(node.name);
-    const [one, other] = ports.postgres.map((port) => `127.0.0.1:${port}`);
-    const [sites, patroni] = [ports.processes.map((port) => `127.0.0.1:${port}`), ports.patroni];
+    const [one, other] = postgres.map((port) => `127.0.0.1:${port}`);
+    const sites = processes.map((port) => `127.0.0.1:${port}`);
+    const [toPrimary, toStandby, toSite] = proxy.map((port) => `127.0.0.1:${port}`);
     const environment = {
       PG1: one,
       PG2: other,
@@ -81,9 +89,9 @@ export class Cluster {
       PG2_PATRONI: String(patroni[1]),
       SITE1: sites[0],
       SITE2: sites[1],
-      BIND_SITE: `127.0.0.1:${ports.site}`,
-      BIND_PRIMARY: `127.0.0.1:${ports.primary}`,
-      BIND_STANDBY: `127.0.0.1:${ports.standby}`,
+      BIND_SITE: toSite,
+      BIND_PRIMARY: toPrimary,
+      BIND_STANDBY: toStandby,
     };
     const files = ['postgresql.cfg', 'site.cfg'].flatMap((file) => ['-f', join(deploy, 'haproxy', file)]);
     this.#spawn('haproxy', join(haproxy.root, 'usr/sbin/haproxy'), ['-db', ...files], {
@@ -95,14 +103,21 @@ export class Cluster {
     await session.connect();
     await session.query(`create role mvi login password '${password}'`);
     await session.query('create database mvi owner mvi');
+    await session.query('grant pg_read_all_stats to mvi');
     await session.end();
   }
 
   /** Address of the database by HAProxy, and by the two servers themselves. */
-  readonly addresses = {
-    proxy: `postgres://mvi:${password}@127.0.0.1:${ports.primary},127.0.0.1:${ports.standby}/mvi`,
-    servers: `postgres://mvi:${password}@${ports.postgres.map((port) => `127.0.0.1:${port}`).join(',')}/mvi?target_session_attrs=read-write`,
-  };
+  get addresses() {
+    const { proxy, postgres } = this.ports;
+    const [primary, standby] = proxy;
+    const servers = postgres.map((port) => `127.0.0.1:${port}`).join(',');
+    return {
+      proxy: `postgres://mvi:${password}@127.0.0.1:${primary},127.0.0.1:${standby}/mvi`,
+      servers: `postgres://mvi:${password}@${servers}/mvi?target_session_attrs=read-write`,
+      replicas: `postgres://mvi:${password}@${servers}/mvi`,
+    };
+  }
 
   startNode(name: string): void {
     const node = this.#node(name);
@@ -119,7 +134,7 @@ export class Cluster {
         LD_LIBRARY_PATH: [patroni.env.LD_LIBRARY_PATH, postgres.env.LD_LIBRARY_PATH].join(':'),
         LC_ALL: 'C.UTF-8',
         PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: `'127.0.0.1:${ports.etcd}'`,
+        PATRONI_ETCD3_HOSTS: `'${this.#etcd[0].slice('http://'.length)}'`,
         PATRONI_POSTGRESQL_LISTEN: address,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: address,
         PATRONI_POSTGRESQL_DATA_DIR: this.#data(name),
@@ -212,6 +227,12 @@ export class Cluster {
     return node;
   }
 
+  /** Addresses for clients and for peers. */
+  get #etcd(): readonly [string, string] {
+    const [clients, peers] = this.ports.etcd;
+    return [`http://127.0.0.1:${clients}`, `http://127.0.0.1:${peers}`];
+  }
+
   #data(name: string): string {
     return join(this.#folder, name);
   }
@@ -238,7 +259,7 @@ function killProcess(id: number): void {
 }
 
 /** @returns the reason if this machine cannot have the engines */
-export async function makeCluster(): Promise<Cluster | { readonly missing: string }> {
+export async function makeCluster(): Promise<PatroniCluster | { readonly missing: string }> {
   const postgres = await debianPackages('postgresql-15');
   if (postgres.missing !== undefined) return postgres;
   const patroni = await debianPackages('patroni');
@@ -252,5 +273,13 @@ export async function makeCluster(): Promise<Cluster | { readonly missing: strin
   const folders = ['data', 'pg1', 'pg2'].map((name) => join(folder, name));
   for (const one of folders) await mkdir(one, { mode: 0o700 });
   if (user.uid !== undefined) for (const one of [folder, ...folders]) await chown(one, user.uid, user.gid ?? user.uid);
-  return new Cluster({ postgres, patroni, etcd, haproxy }, folder, user);
+  const free = await stablePorts(11);
+  const ports = {
+    etcd: free.slice(0, 2),
+    postgres: free.slice(2, 4),
+    patroni: free.slice(4, 6),
+    proxy: free.slice(6, 9),
+    processes: free.slice(9),
+  };
+  return new PatroniCluster({ postgres, patroni, etcd, haproxy }, { folder, ports }, user);
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freshFolder, type Product, startProduct } from '../../product.ts';
-import { type Cluster, makeCluster, ports } from './cluster.ts';
+import { makeCluster, type PatroniCluster } from './cluster.ts';
 import { type OutageLoad, startOutageLoad } from './outage-load.ts';
 
 /**
@@ -21,9 +21,9 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).pa
 
 type Outage = { readonly what: string; readonly reads: number; readonly writes: number; readonly failed: number };
 
-async function startSites(cluster: Cluster, dataDir: string): Promise<Product[]> {
+async function startSites(cluster: PatroniCluster, dataDir: string): Promise<Product[]> {
   const given = { DEMO_OFFERS: '300', LOG_LEVEL: 'error', SECRET: secret, RATE_LIMITS: 'off' };
-  const [one, other] = ports.processes;
+  const [one, other] = cluster.ports.processes;
   const { proxy, servers } = cluster.addresses;
   return [
     await startProduct({ dataDir, port: one, environment: { ...given, DATABASE_URL: proxy } }),
@@ -52,7 +52,7 @@ async function outage(load: OutageLoad, what: string, happen: () => Promise<void
   return measured;
 }
 
-async function endure(cluster: Cluster, load: OutageLoad): Promise<Outage[]> {
+async function endure(cluster: PatroniCluster, load: OutageLoad): Promise<Outage[]> {
   const outages: Outage[] = [];
   for (let at = 1; at <= kills; at += 1) {
     const { name } = await cluster.healthy();
@@ -77,7 +77,7 @@ async function endure(cluster: Cluster, load: OutageLoad): Promise<Outage[]> {
 }
 
 /** Looks for every confirmed offer at the primary. */
-async function countRows(cluster: Cluster, confirmed: readonly string[]) {
+async function countRows(cluster: PatroniCluster, confirmed: readonly string[]) {
   const { port } = await cluster.healthy();
   const session = new Client({ connectionString: cluster.addresses.servers.replace(/@[^/]+/, `@127.0.0.1:${port}`) });
   await session.connect();
@@ -104,7 +104,7 @@ try {
   await cluster.start();
   sites.push(...(await startSites(cluster, dataDir)));
   const key = await makeKey(cluster.addresses.servers);
-  const load = startOutageLoad({ origin: `http://127.0.0.1:${ports.site}`, key });
+  const load = startOutageLoad({ origin: `http://127.0.0.1:${cluster.ports.proxy[2]}`, key });
   await load.written();
   const outages = await endure(cluster, load);
   const { pages, confirmed } = await load.end();

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { countedViews } from '#board/offers/counted-views.ts';
+import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
+import { offerSource } from '#board/offers/finding/offer-source.ts';
+import type { Board } from '#board/context/board.ts';
+import { createChanges } from '#board/context/changes.ts';
+import type { SecretSeal } from '#board/context/webhook-secret.ts';
+import { boardAnalysis } from '#search/feed/board-analysis.ts';
+import { createTextReader } from '#search/asking/text-reader.ts';
+import { OfferFeed } from '#search/feed/offer-feed.ts';
+import { readReference } from '#reference/read-reference.ts';
+import type { Tables } from '#database/tables.ts';
+
+type Needed = Pick<Board, 'now' | 'files'>;
+
+/** Replaces encryption in tests: reverses the bytes of a value, so that nothing is stored in plain form. */
+const webhookSeal: SecretSeal = {
+  close: (value, about) => Buffer.from(Buffer.from(JSON.stringify([value, about])).toReversed()),
+  open: (sealed) => JSON.parse(Buffer.from(sealed.toReversed()).toString())[0],
+};
+
+/**
+ * Returns a board for tests and drills. Before each search its index reads the changes of the database. Jobs
+ * are ignored unless a queue is given.
+ */
+export function plainBoard(db: Kysely<Tables>, parts: Needed & Partial<Omit<Board, 'db'>>): Board {
+  const { now } = parts;
+  const feed = new OfferFeed({ source: offerSource(db), now, analysis: boardAnalysis });
+  const jobs = { enqueue: async () => undefined };
+  const search = () => feed.refresh();
+  const reference = async () => {
+    await search();
+    return feed.named(await readReference(db));
+  };
+  const texts = createTextReader({ ttl: 0 });
+  const desk = { kind: 'desk', email: 'operator@example.org' } as const;
+  const contact = 'contact@example.org';
+  const own = { db, lookup: offerLookup(db), jobs, reference, search, texts, desk, contact, webhookSeal };
+  return { ...own, views: countedViews({ db, now }), changes: createChanges(), accounts: null, ...parts };
+}
