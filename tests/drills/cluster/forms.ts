@@ -1,4 +1,5 @@
 import { offerRow } from '#board/operators/testing/offer-rows.ts';
+import { askSite, type SiteAnswer } from './ask-site.ts';
 import type { SignedIn } from './people.ts';
 import type { Told } from './told.ts';
 
@@ -15,36 +16,6 @@ export type Site = {
 
 /** One attempt. True if the site confirmed it; false if it must be sent again. */
 export type Attempt = (site: Site, told: Told, turn: number) => Promise<boolean>;
-
-// A page or form that takes longer counts as failed.
-const patience = 10_000;
-
-type Answer = { readonly status: number; readonly leadsTo: string; readonly text: string };
-
-type Sent = {
-  readonly method?: 'POST';
-  readonly body?: string | FormData;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-let asked = 0;
-
-/**
- * Asks the site from an address of its own, because limits count by address.
- * @returns null if the answer was cut
- */
-export async function askSite(url: string, init: Sent = {}): Promise<Answer | null> {
-  asked += 1;
-  const address = [10, asked >> 16, asked >> 8, asked].map((part) => part & 255).join('.');
-  const headers = { ...init.headers, 'x-forwarded-for': address };
-  const signal = AbortSignal.timeout(patience);
-  try {
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual', signal });
-    return { status: answer.status, leadsTo: answer.headers.get('location') ?? '', text: await answer.text() };
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Applies to an offer. A form whose answer was lost may have been taken; the second try then leads to the
@@ -82,7 +53,7 @@ function post(url: string, { cookie }: SignedIn, fields: Record<string, string |
 }
 
 /** A form that was taken leads on. */
-function isConfirmed(answer: Answer | null, told: Told): boolean {
+function isConfirmed(answer: SiteAnswer | null, told: Told): boolean {
   if (answer === null || answer.status === 503 || answer.status === 502) return false;
   const { status, leadsTo, text } = answer;
   if (status >= 300 && status < 400 && !leadsTo.includes('/connexion')) return true;

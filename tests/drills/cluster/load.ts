@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { minute } from '#durations.ts';
-import { apply, askSite, type Attempt, publish, type Site, upload } from './forms.ts';
+import { askSite } from './ask-site.ts';
+import { apply, type Attempt, publish, type Site, upload } from './forms.ts';
 import { Told } from './told.ts';
 
 /** Requests that run while processes and databases come and go. */

@@ -1,11 +1,8 @@
-import { plainBoard } from '#board/testing/plain-board.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import { makeKey } from '#board/operators/keys/make-key.ts';
-import { connect } from '#database/connection.ts';
-import { readConfiguration } from '#configuration/read-configuration.ts';
-import { storeOf } from '#server/wiring/store-of.ts';
+import { boardOf } from './board-of.ts';
 import { endure, type Plan, seconds } from './endure.ts';
-import { drillSecret, type Engines, startEngines } from './engines.ts';
+import { drillSecret, startEngines } from './engines.ts';
 import { countCopies, countFigures } from './figures.ts';
 import { startLoad } from './load.ts';
 import { keepNudging, waitForImport, waitForLetters, wantImport } from './nudge.ts';
@@ -81,12 +78,4 @@ export async function drillProcesses(running: AsyncDisposableStack, { folder, pl
     ...(writes > longest.writes ? [`writes were back after ${seconds(writes)}`] : []),
     ...told.problems,
   ];
-}
-
-/** A board on the database and the bucket of the cluster. */
-function boardOf(running: AsyncDisposableStack, { patroni, environment }: Engines) {
-  const db = connect(patroni.addresses.servers, { max: 5 });
-  running.defer(() => db.destroy());
-  const { files } = storeOf(readConfiguration({ ...environment, DATABASE_URL: patroni.addresses.servers }));
-  return { db, board: plainBoard(db, { now: () => new Date(), files }) };
 }

@@ -62,7 +62,8 @@ export async function startProcesses(
     const given = { ...environment, ROLE: place.role, DATABASE_URL: place.url };
     products.set(name, await startProduct({ dataDir: join(folder, name), port: place.port, environment: given }));
   };
-  for (const { name } of places) await start(name);
+  // A web process is ready when a worker has built the index.
+  for (const { name } of places.toSorted((one, other) => other.role.localeCompare(one.role))) await start(name);
   return {
     names: places.map(({ name }) => name),
     killAndStart: async (name) => {
