@@ -75,7 +75,9 @@ async function textsWithOffers(origin: string): Promise<string[]> {
 async function endureOnce(parts: Parts): Promise<string[]> {
   return [
     ...(await killNode(parts, await numberOfManager(parts))),
-    ...(await happen(parts, 'rebuild', () => rebuild(parts))),
+    ...(await happen(parts, 'kill worker0 in a rebuild', () =>
+      rebuild(parts, () => parts.processes.killAndStart('worker0')),
+    )),
   ];
 }
 
@@ -144,7 +146,9 @@ async function happen({ load, say }: Parts, what: string, work: () => Promise<vo
   told.mark();
   await work();
   const published = told.published;
-  await waitUntil('a published offer is found', async () => told.published > published + 1);
+  await waitUntil('a published offer is found', async () => told.published > published + 1).catch((error: unknown) => {
+    throw new Error([...told.problems.keys()].join(), { cause: error });
+  });
   const { failed, lasted, slowest, slowestFind } = told.sinceMark();
   say(
     `${what.padEnd(26)} ${failed} pages failed within ${seconds(lasted)}, slowest ${seconds(slowest)}; ` +
