@@ -10,7 +10,8 @@ import { insertAlertOwners, signInCandidates } from './people.ts';
 import { startProcesses } from './processes.ts';
 
 const longest = { reads: 1000, writes: 30_000 };
-const [applicants, uploaders, alerts] = [40, 5, 5];
+// Enough applicants that none reaches the limit of a day.
+const [applicants, uploaders, alerts] = [200, 5, 5];
 
 type Drill = { readonly folder: string; readonly plan: Plan; readonly say: (text: string) => void };
 
