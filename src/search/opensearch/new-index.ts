@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, minute } from '#durations.ts';
+import { SearchUnavailable } from '#search/index/search-unavailable.ts';
 import { type IndexNames, readState } from './index-state.ts';
 import type { SearchCluster } from './search-cluster.ts';
 import { mapping } from './stored-offer.ts';
@@ -25,9 +26,16 @@ export async function createIndex(cluster: SearchCluster, { alias }: IndexNames,
   return name;
 }
 
-/** Makes what was written visible to searches. */
+const refreshed = z.object({ _shards: z.object({ failed: z.int() }) });
+
+/**
+ * Makes what was written visible to searches.
+ * @throws SearchUnavailable if a copy of a shard did not do it, as one on a machine that has just died
+ */
 export async function showWritten(cluster: SearchCluster, indexes: readonly string[]): Promise<void> {
-  await cluster.ask({ method: 'POST', path: `/${indexes.join(',')}/_refresh`, patience }, z.unknown());
+  const path = `/${indexes.join(',')}/_refresh`;
+  const { _shards: shards } = await cluster.ask({ method: 'POST', path, patience }, refreshed);
+  if (shards.failed > 0) throw new SearchUnavailable('some machines do not show what was written');
 }
 
 /** Lets searches find an index instead of the index before it. */
