@@ -105,6 +105,15 @@ test('new names of the reference reach every offer', async (context) => {
   expect(await isNamed(await distant.refresh())).toBe(true);
 });
 
+test('a word of a new offer is known within seconds, so that nobody takes it for a misspelling', async (context) => {
+  const distant = distantBoard(db, await connect(context, 'words'), () => noon);
+  await insertOffer(db, { id: 8, title: 'Souffleuse de quibizanes' });
+  expect((await distant.refresh()).frequency('quibizanes')).toBe(1);
+  await insertOffer(db, { id: 9, title: 'Souffleuse de quibizones' });
+  const known = async () => (await distant.refresh()).frequency('quibizones');
+  await expect.poll(known, { timeout: 10_000 }).toBe(1);
+}, 15_000);
+
 test('an offer written late does not replace a newer one', async (context) => {
   const cluster = await connect(context, 'late');
   const distant = distantBoard(db, cluster, () => noon);

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
+import { SearchRefused } from './search-refused.ts';
 
+const refused = () => Promise.reject(new SearchRefused('a request that makes no sense'));
 const away = () => Promise.reject(new Error('away'));
 
 function breakerAt(start = 0) {
@@ -19,6 +21,12 @@ test('after several failures the search engine is not asked for a while', async 
   expect(call).not.toHaveBeenCalled();
   time.now = 100;
   expect(await guarded(call)).toBe(1);
+});
+
+test('requests that the search engine refuses do not close the search for others', async () => {
+  const { guarded } = breakerAt();
+  for (let time = 1; time <= 3; time += 1) await expect(guarded(refused)).rejects.toThrow(SearchRefused);
+  expect(await guarded(async () => 1)).toBe(1);
 });
 
 test('calls during the trial wait for its outcome', async () => {

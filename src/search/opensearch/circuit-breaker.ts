@@ -1,5 +1,6 @@
 import { second } from '#durations.ts';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
+import { SearchRefused } from './search-refused.ts';
 
 type Limits = {
   /** Number of failures one after another that open the circuit. */
@@ -25,6 +26,8 @@ export function circuitBreaker({ failures, rest }: Limits = usualLimits, clock =
       failed = 0;
       return result;
     } catch (error) {
+      // Otherwise one visitor could close the search for all.
+      if (error instanceof SearchRefused) throw error;
       failed += 1;
       refusesUntil = clock() + rest;
       throw error;

@@ -92,7 +92,7 @@ export class DistantFeed implements IndexFeed {
     this.#isStale ||= isChanged;
     const age = performance.now() - this.#readAt;
     const wasStale = this.#isStale;
-    if (before === null || (this.#isStale && age >= betweenReads) || age > keysFor) {
+    if (before === null || this.#known.isDue || (this.#isStale && age >= betweenReads) || age > keysFor) {
       this.#reference = await reference();
       this.#isStale = !(await this.#known.refresh(this.#names.alias, now()));
       this.#readAt = performance.now();

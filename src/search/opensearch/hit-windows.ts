@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { IndexQuery } from '#search/index/offer-index.ts';
 import type { Rank } from '#search/index/top-offers.ts';
 import type { Query } from './query-terms.ts';
 import type { SearchCluster } from './search-cluster.ts';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
+import { SearchRefused } from './search-refused.ts';
 import { isWhole, type SearchAnswer, searchAnswer, type SearchRequest } from './search-request.ts';
 
 export type Hits = { readonly total: number; readonly ranks: readonly Rank[] };
@@ -125,13 +127,22 @@ function windowed(skip: number, size: number, after?: Rank): Query {
 async function searchAll({ cluster, index, onPartial }: Place, bodies: readonly Query[]): Promise<SearchAnswer[]> {
   const lines = bodies.flatMap((body) => [{ index }, body]);
   const request = { method: 'POST', path: '/_msearch', parameters: { filter_path }, lines } as const;
-  const { responses } = await cluster.ask(request, several);
-  return responses.map((response) => {
-    if ('error' in response) throw new SearchUnavailable(`the search engine failed (${response.status})`);
-    if (!isWhole(response)) onPartial();
-    return response;
-  });
+  for (let tries = 1; ; tries += 1) {
+    const { responses } = await cluster.ask(request, several);
+    const statuses = responses.flatMap((response) => ('error' in response ? [response.status] : []));
+    const answers = responses.flatMap((response) => ('error' in response ? [] : [response]));
+    if (answers.some((answer) => !isWhole(answer))) onPartial();
+    if (statuses.length === 0) return answers;
+    if (!statuses.every(isPassing)) throw new SearchRefused(`the search engine refused a search (${statuses.join()})`);
+    if (tries === mostTries) throw new SearchUnavailable(`the search engine failed (${statuses.join()})`);
+    await wait(betweenTries);
+  }
 }
+
+// A shard without a machine gets one within moments, and an index that was replaced is no longer asked for.
+const mostTries = 3;
+const betweenTries = 200;
+const isPassing = (status: number): boolean => status === 404 || status === 429 || status >= 500;
 
 const totalOf = ({ hits }: SearchAnswer): number => hits?.total?.value ?? 0;
 

@@ -22,8 +22,10 @@ const noCounts = recordOf<OpenCounts>(columnNames, () => new Int32Array(0));
 
 // A table of words of 300,000 offers tells as much as a table of all.
 const offersRead = 300_000;
-const wordsFor = 10 * minute;
-const namesFor = minute;
+// An unknown word is taken for a misspelling of a known one, so a new word must be known soon. A twentieth of
+// the time may go into reading; a large board waits for the longest time.
+const pauses = 20;
+const longest = { names: minute, words: 10 * minute };
 // Reading words goes through many offers.
 const patience = minute;
 
@@ -39,8 +41,9 @@ export class KnownBoard implements KnownKeys {
   #open = noCounts;
   #size = 0;
   #words: ReadonlyMap<string, number> = new Map();
-  #namesAt = Number.NEGATIVE_INFINITY;
-  #wordsAt = Number.NEGATIVE_INFINITY;
+  readonly #dueAt = { names: 0, words: 0 };
+  /** True if names or words were not read at the last refresh. */
+  #isBehind = false;
 
   constructor(cluster: SearchCluster) {
     this.#cluster = cluster;
@@ -60,15 +63,33 @@ export class KnownBoard implements KnownKeys {
     return this.#open[column];
   }
 
+  /** True if names and words are older than the keys, and may be read again. */
+  get isDue(): boolean {
+    return this.#isBehind && Math.max(this.#dueAt.names, this.#dueAt.words) <= performance.now();
+  }
+
   /**
-   * Reads the keys of the open offers and, if they are no longer fresh, names and words.
+   * Reads the keys of the open offers and, if enough time has passed, names and words.
    * @returns false if the cluster knew only a part of them; what was known before is then kept
    */
   async refresh(index: string, now: Date): Promise<boolean> {
     const areWhole = await this.#readKeys(index, now);
-    if (performance.now() - this.#namesAt > namesFor) await this.#readNames(index);
-    if (performance.now() - this.#wordsAt > wordsFor) await this.#readWords(index);
+    this.#isBehind = false;
+    await this.#readWhenDue('names', () => this.#readNames(index));
+    await this.#readWhenDue('words', () => this.#readWords(index));
     return areWhole;
+  }
+
+  /** @param read returns false if the cluster knew only a part; the next refresh then reads again */
+  async #readWhenDue(what: 'names' | 'words', read: () => Promise<boolean>): Promise<void> {
+    const begun = performance.now();
+    const isRead = begun >= this.#dueAt[what] && (await read());
+    if (!isRead) {
+      this.#isBehind = true;
+      return;
+    }
+    const ended = performance.now();
+    this.#dueAt[what] = ended + Math.min(longest[what], pauses * (ended - begun));
   }
 
   async #readKeys(index: string, now: Date): Promise<boolean> {
@@ -89,7 +110,7 @@ export class KnownBoard implements KnownKeys {
     return areWhole;
   }
 
-  async #readNames(index: string): Promise<void> {
+  async #readNames(index: string): Promise<boolean> {
     const aggs = { city: textsOf('city'), company: textsOf('company') };
     const answer = await this.#count(index, aggs, textsAnswer);
     const { aggregations } = answer;
@@ -101,19 +122,19 @@ export class KnownBoard implements KnownKeys {
       const [id = '', name = ''] = key.split(separator);
       this.names.putCompany(Number(id), name);
     }
-    if (isWhole(answer)) this.#namesAt = performance.now();
+    return isWhole(answer);
   }
 
-  async #readWords(index: string): Promise<void> {
+  async #readWords(index: string): Promise<boolean> {
     const read = Math.max(1, Math.min(samples, Math.ceil((samples * offersRead) / Math.max(1, this.#size))));
     const sampled = { filter: { range: { sample: { lt: read } } }, aggs: { words: textsOf('words') } };
     const answer = await this.#count(index, { sampled }, wordsAnswer);
-    if (!isWhole(answer) && this.#words.size > 0) return;
+    if (!isWhole(answer) && this.#words.size > 0) return false;
     const { aggregations } = answer;
     const factor = samples / read;
     const { buckets } = aggregations.sampled.words;
     this.#words = new Map(buckets.map(({ key, doc_count: offers }) => [key, Math.round(offers * factor)]));
-    if (isWhole(answer)) this.#wordsAt = performance.now();
+    return isWhole(answer);
   }
 
   #count<Answer>(index: string, aggs: Query, answer: z.ZodType<Answer>): Promise<Answer> {

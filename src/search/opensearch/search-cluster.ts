@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { second } from '#durations.ts';
 import type { SearchAddress } from '#configuration/search-address.ts';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
+import { SearchRefused } from './search-refused.ts';
 
 export type ClusterRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,7 +45,8 @@ export async function connectCluster(address: SearchAddress): Promise<SearchClus
       return read(answer.statusCode ?? 0, answer.body);
     } catch (error) {
       // The error itself contains the request: what somebody searched, and the password of the cluster.
-      throw new SearchUnavailable(`the search engine failed: ${reasonOf(error)}`);
+      const Failure = isBadRequest(error) ? SearchRefused : SearchUnavailable;
+      throw new Failure(`the search engine failed: ${reasonOf(error)}`);
     }
   };
   const find = <Answer>(request: ClusterRequest, answer: z.ZodType<Answer>) =>
@@ -84,6 +86,8 @@ const refused = z.object({
     .optional()
     .catch(undefined),
 });
+
+const isBadRequest = (error: unknown): boolean => refused.safeParse(error).data?.statusCode === 400;
 
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return `an answer that is none of its own, at ${error.issues[0]?.path.join('.')}`;
