@@ -8,9 +8,10 @@ const patience = { tries: 5, each: 60_000, all: 300_000 };
 
 /** Backups in a bucket of an S3-compatible store. Each object is compared with its checksums both ways. */
 export function bucketStore(place: S3Place): BackupStore {
-  const objects = s3Objects(place, patience);
+  const address = placeInWords(place);
+  const objects = s3Objects({ ...place, calledAs: `the place of the backups (${address})` }, patience);
   return {
-    address: placeInWords(place),
+    address,
     put: async (name, bytes) => objects.put(checkName(name), bytes),
     get: async (name) => {
       const found = await objects.get(checkName(name)).catch(asMissing);

@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { checksumOf } from '../checksum.ts';
 import { FilesUnavailable } from '../files-unavailable.ts';
 import { FileNotFound } from '../files.ts';
-import { addressOf, type S3Place } from './s3-place.ts';
+import { addressOf, nameOfPlace, type S3Place } from './s3-place.ts';
 
 type Asked = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -71,7 +71,7 @@ async function askOnce(place: S3Place, asked: Asked, patience: number): Promise<
   // The answer to HEAD has no body. Other answers have to say that the object is missing, because the bucket
   // may be missing.
   if (status === 404 && (method === 'HEAD' || code === 'NoSuchKey')) return null;
-  const message = `the store of the files answers ${status} ${code} to ${method}`;
+  const message = `${nameOfPlace(place)} answers ${status} ${code} to ${method}`;
   if (status >= 500 || status === 429 || status === 408 || hasFailed || brokenOnTheWay.has(code))
     throw new MayWork(message);
   throw new FilesUnavailable(message, { isRefusal: true });
@@ -109,7 +109,7 @@ async function send(place: S3Place, { method, name, query = {}, headers, body }:
     });
     return { status: answer.status, headers: answer.headers, body: await readBody(answer) };
   } catch (cause) {
-    throw new MayWork(`the store of the files does not answer to ${method}`, { cause });
+    throw new MayWork(`${nameOfPlace(place)} does not answer to ${method}`, { cause });
   }
 }
 

@@ -1,22 +1,23 @@
 import { Parser } from 'htmlparser2';
 import { FilesUnavailable } from '../files-unavailable.ts';
 import type { AskS3 } from './s3-client.ts';
+import { nameOfPlace, type S3Place } from './s3-place.ts';
 
 /** An object of a listing, with its name in the listed folder. */
 export type ListedObject = { readonly name: string; readonly storedAt: Date; readonly size: number };
 
 type Page = { readonly objects: readonly ListedObject[]; readonly next: string | undefined };
 
-/** Lists the objects whose names begin with a prefix (ListObjectsV2), a thousand a request. */
-export async function* listObjects(ask: AskS3, prefix: string): AsyncGenerator<ListedObject, void> {
+/** Lists the objects of a place whose names begin with a prefix (ListObjectsV2), a thousand a request. */
+export async function* listObjects(place: S3Place, ask: AskS3, prefix: string): AsyncGenerator<ListedObject, void> {
   let token: string | undefined;
   do {
     const query = { 'list-type': '2', prefix, ...(token !== undefined && { 'continuation-token': token }) };
     const answer = await ask({ method: 'GET', name: '', query });
-    const { objects, next } = readPage(answer?.body.toString() ?? '', prefix);
+    const { objects, next } = readPage(place, answer?.body.toString() ?? '', prefix);
     yield* objects;
     // A store that repeats its token would be asked for ever.
-    if (next !== undefined && next === token) throw new FilesUnavailable('the store of the files repeats a page');
+    if (next !== undefined && next === token) throw new FilesUnavailable(`${nameOfPlace(place)} repeats a page`);
     token = next;
   } while (token !== undefined);
 }
@@ -25,7 +26,7 @@ export async function* listObjects(ask: AskS3, prefix: string): AsyncGenerator<L
  * Reads a page of a listing.
  * @throws FilesUnavailable for any other text, so that a strange answer does not count as an empty store
  */
-function readPage(xml: string, prefix: string): Page {
+function readPage(place: S3Place, xml: string, prefix: string): Page {
   const path: string[] = [];
   const whole = new Map<string, string>();
   let object = new Map<string, string>();
@@ -51,7 +52,7 @@ function readPage(xml: string, prefix: string): Page {
   const isCut = whole.get('IsTruncated');
   const next = isCut === 'true' ? whole.get('NextContinuationToken') : undefined;
   if (isCut === undefined || (isCut === 'true' && next === undefined))
-    throw new FilesUnavailable('the store of the files gives no listing');
+    throw new FilesUnavailable(`${nameOfPlace(place)} gives no listing`);
   return { objects, next };
 }
 

@@ -55,7 +55,7 @@ export function s3Objects(place: S3Place, patience = usualPatience): S3Objects {
     delete: async (name) => {
       await ask({ method: 'DELETE', name: full(name) });
     },
-    list: (folder) => listObjects(ask, full(`${folder}/`)),
+    list: (folder) => listObjects(place, ask, full(`${folder}/`)),
   };
 }
 

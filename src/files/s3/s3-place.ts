@@ -6,7 +6,11 @@ export type S3Place = FilesAddress & {
   readonly secretKey: string;
   /** `AES256`, `aws:kms` or `aws:kms:<key>`; undefined leaves it to the store. */
   readonly encryption?: string | undefined;
+  /** How messages call the place; without it the store of the files. */
+  readonly calledAs?: string | undefined;
 };
+
+export const nameOfPlace = ({ calledAs }: S3Place): string => calledAs ?? 'the store of the files';
 
 /**
  * Address of an object, or of the bucket for an empty name. Amazon wants the bucket in the host name; a name
