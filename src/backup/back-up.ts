@@ -1,8 +1,9 @@
+import { tmpdir } from 'node:os';
 import { openBackupSession } from './database/backup-session.ts';
 import { type BackupSource, type MadeBackup, makeBackup } from './make-backup.ts';
 import { type Pruned, pruneBackups } from './prune-backups.ts';
 import type { BackupStore } from './store/backup-store.ts';
-import { BackupDamaged } from './store/errors.ts';
+import { BackupDamaged, BackupFailed } from './store/errors.ts';
 import { type Backup, deleteBackup } from './store/manifest.ts';
 import { stoppableStore, unlessStopped } from './store/stoppable-store.ts';
 import { type Verified, verifyBackup } from './verify-backup.ts';
@@ -38,7 +39,8 @@ export async function backUp(given: BackupSource, { verify, keep, stopping }: Op
 }
 
 /**
- * A damaged backup is deleted with the object that broke it, so that the next backup copies the object anew.
+ * A damaged backup is deleted with the object that broke it, so that the next backup copies the object anew. A
+ * backup that cannot be verified, such as on a full disk, stays.
  */
 async function verifyOrDelete(
   { store, report }: BackupSource,
@@ -48,9 +50,20 @@ async function verifyOrDelete(
   try {
     return await verifyBackup(store, backup, { report, stopping });
   } catch (error) {
-    if (error instanceof BackupDamaged) await deleteWithObject(store, backup, error.object);
+    stopping?.throwIfAborted();
+    if (!(error instanceof BackupDamaged)) throw unverified(store, backup, error);
+    await deleteWithObject(store, backup, error.object);
     throw error;
   }
+}
+
+function unverified({ address }: BackupStore, { id }: Backup, cause: unknown): BackupFailed {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new BackupFailed(
+    `The backup ${id} is made and stays in ${address}, but it could not be verified: ${reason}. ` +
+      `The trial restore needs room in the temporary folder (${tmpdir()}, TMPDIR). npm run backup -- verify tries again.`,
+    { cause },
+  );
 }
 
 async function deleteWithObject(store: BackupStore, backup: Backup, object: string | undefined): Promise<void> {

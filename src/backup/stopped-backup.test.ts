@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#database/connection.ts';
 import type { EmbeddedServer } from '#database/embedded/join-running.ts';
 import { startEmbeddedServer } from '#database/embedded/start-embedded-server.ts';
@@ -74,6 +74,20 @@ test.each([/Replaying the log/, /Reading every row/])(
     if (newest !== undefined) await verifyBackup(store, newest);
   },
 );
+
+test('a backup that cannot be verified stays, and the message says so and where the verification lacks room', async () => {
+  vi.stubEnv('TMPDIR', join(folder, 'no-such-folder'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const before = (await listBackups(store)).complete.length;
+  const failed: unknown = await backUp(source(), { verify: true, keep: 9 }).catch((error: unknown) => error);
+  const { complete, verified } = await listBackups(store);
+  const id = complete[0]?.id ?? '';
+  expect([complete.length, verified.has(id)]).toEqual([before + 1, false]);
+  expect(String(failed)).toContain(
+    `The backup ${id} is made and stays in ${store.address}, but it could not be verified`,
+  );
+  expect(String(failed)).toContain(`${join(folder, 'no-such-folder')}, TMPDIR`);
+});
 
 test('a place that does not answer holds nobody up', async () => {
   const stopping = new AbortController();
