@@ -65,7 +65,9 @@ function read(): Asked | string {
   const [first, ...others] = positionals;
   const command = acts.find((act) => act === first) ?? 'make';
   const folders = command === 'make' ? positionals : others;
-  if (folders.length > 1) return `There is one folder, not ${folders.join(' and ')}.`;
+  if (folders.length > 1 && command === 'make')
+    return `${first} is no command: ${acts.join(', ')} are, or a place alone.`;
+  if (folders.length > 1) return `There is one place, not ${folders.join(' and ')}.`;
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) return '--keep needs a whole number from 1.';
   const given = { folder: folders[0], id: values.backup, keep };
