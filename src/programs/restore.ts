@@ -9,6 +9,7 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 import { nameAsItIs } from '#database/installation-name.ts';
 import { holdPlace, takePlace } from '#files/place-writer.ts';
 import { storeOf } from '#server/wiring/store-of.ts';
+import { linesAfterRestore } from './after-restore.ts';
 import { Misused, runProgram } from './run-program.ts';
 import { stepLine } from './step-line.ts';
 import { backupPlaceAt, placesOf } from './take-over.ts';
@@ -92,8 +93,7 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
   for (const line of linesOf(restored, asked.toTime)) process.stdout.write(`${line}\n`);
   // Last: a restore that fails must not end the writing of the other installation.
   if (asked.takesOver) for (const place of placesTaken(configuration, address)) await takePlace(place, name.id);
-  for (const line of asked.takesOver ? ['npm start starts the site.'] : copyLines(leavesBucket))
-    process.stdout.write(`${line}\n`);
+  for (const line of linesAfterRestore({ ...asked, leavesBucket })) process.stdout.write(`${line}\n`);
   return 0;
 }
 
@@ -103,12 +103,6 @@ function placesTaken(configuration: Configuration, address: string) {
   const named = backupPlaceAt(configuration, address);
   return places.some((place) => place.address === named.address) ? places : [named, ...places];
 }
-
-const copyLines = (leavesBucket: boolean): readonly string[] => [
-  ...(leavesBucket ? ['The documents in the bucket of FILES_URL are as they were: nothing was put back there.'] : []),
-  'This is a copy: it starts without BACKUP_TO and FILES_URL, or with others than those of the installation that was backed up.',
-  'If that one never runs again, npm run backup -- take lets this one go on with them.',
-];
 
 type Documents = Pick<Parameters<typeof restoreDocuments>[0], 'store' | 'id' | 'report'>;
 
