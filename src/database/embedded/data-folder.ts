@@ -25,11 +25,18 @@ export function nameForServer(user: ServerUser, dataFolder: string): string {
 /**
  * Tells if the folder contains a database. A folder gets its name only when it is complete (see
  * createDataFolder).
+ * @throws EmbeddedServerFailed if this user may not look into the folder
  */
 export async function isInitialised(dataFolder: string): Promise<boolean> {
   return access(join(dataFolder, 'PG_VERSION')).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false;
+      throw new EmbeddedServerFailed(
+        `This user may not look into ${dataFolder}. Run the command as the user who runs the site, or as root.`,
+        { cause: error },
+      );
+    },
   );
 }
 
