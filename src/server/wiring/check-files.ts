@@ -35,11 +35,9 @@ export async function checkFiles(db: Kysely<Tables>, given: Given): Promise<bool
     return true;
   } catch (error) {
     if (!(error instanceof FilesUnavailable)) throw error;
-    if (error.isRefusal || id === null)
-      throw new FilesUnavailable(`${variableOf(given)} should lead to a store that answers: ${error.message}.`);
     // Another process has compared the store, so the site starts without its documents.
-    if (place === store.identity.place) return false;
-    throw differing(store, place, given);
+    if (!error.isRefusal && id !== null && place === store.identity.place) return false;
+    throw unanswered(error, store, place, given);
   }
 }
 
@@ -66,6 +64,21 @@ export async function keptStore(db: Kysely<Tables>, isLocked = false) {
 }
 
 const variableOf = ({ filesUrl }: Given) => (filesUrl === undefined ? 'DATA_DIR' : 'FILES_URL');
+
+/** Nothing is known of a store that is away or refuses us: it may be the one with the files. */
+function unanswered(
+  { isRefusal, message }: FilesUnavailable,
+  { identity }: FileStore,
+  place: string | null,
+  given: Given,
+): FilesUnavailable {
+  const wanted = isRefusal
+    ? 'a bucket that our keys (FILES_ACCESS_KEY, FILES_SECRET_KEY) open'
+    : 'a store that answers';
+  const isKnown = place === null || place === identity.place;
+  const difference = isKnown ? '' : ` The files of this database lie in ${place}; this is ${identity.place}.`;
+  return new FilesUnavailable(`${variableOf(given)} should lead to ${wanted}: ${message}.${difference}`, { isRefusal });
+}
 
 function differing({ identity }: Pick<FileStore, 'identity'>, place: string | null, given: Given): FilesDiffer {
   if (place === identity.place)
