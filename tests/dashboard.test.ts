@@ -16,7 +16,7 @@ import { siteBuild } from '#site/testing/site-build.ts';
 const root = join(import.meta.dirname, '..');
 const { db, url } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'mvi-dashboard-'));
-const backups = await mkdtemp(join(tmpdir(), 'mvi-dashboard-backups-'));
+const backupFolder = await mkdtemp(join(tmpdir(), 'mvi-dashboard-backups-'));
 const token = 'd'.repeat(32);
 
 /** Starts a product that has everything that the dashboard shows. */
@@ -31,7 +31,7 @@ async function start() {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     DATABASE_REPLICA_URL: url,
-    BACKUP_TO: backups,
+    BACKUP_TO: backupFolder,
     LIMITS_URL: 'postgres:',
   };
   const configuration = readConfiguration({
@@ -51,13 +51,16 @@ async function start() {
   };
   const seeing = await openSeeing({ configuration, log });
   const { parts, stop } = await wire(foundations);
-  const app = await createApp(parts, await siteBuild(), seeing);
+  // The database of a test is not the embedded one, which alone is archived.
+  const archive = { chain: () => 'chain', standstill: () => null };
+  const backups = parts.backups && { ...parts.backups, archive };
+  const app = await createApp({ ...parts, backups }, await siteBuild(), seeing);
   afterAll(async () => {
     await app.close();
     seeing.metrics?.stop();
     await stop();
     await own.destroy();
-    await Promise.all([dataDir, backups].map((folder) => rm(folder, { recursive: true })));
+    await Promise.all([dataDir, backupFolder].map((folder) => rm(folder, { recursive: true })));
   });
   await parts.board.search();
   for (const path of ['/offres/recherche', '/offres/recherche', '/offres/1']) await app.inject(path);

@@ -13,7 +13,7 @@ test('the age of the newest backup goes on while the place of the backups is awa
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const [store, registry] = [bucketStore(server.place()), new Registry()];
-  addBackupMetrics(registry, { source: { store } });
+  addBackupMetrics(registry, { source: { store }, archive: null });
   const told = async () => {
     vi.advanceTimersByTime(2 * minute);
     const line = (await registry.metrics()).split('\n').find((one) => !one.startsWith('#')) ?? '';
@@ -25,4 +25,25 @@ test('the age of the newest backup goes on while the place of the backups is awa
   expect(await told()).toBe(Date.parse(begunAt) / 1000);
   await server.kill();
   expect(await told()).toBe(Date.parse(begunAt) / 1000);
+});
+
+test('the standstill of the archive is told by the process that archives, for as long as it lasts', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const state: { chain: string | null; since: Date | null } = { chain: null, since: null };
+  const archive = {
+    chain: () => state.chain,
+    standstill: () => state.since && { since: state.since, reason: 'the disk is full' },
+  };
+  const registry = new Registry();
+  addBackupMetrics(registry, { source: { store: bucketStore(server.place()) }, archive });
+  const seconds = async () => /^mvi_archive_standstill_seconds (\d+)/m.exec(await registry.metrics())?.[1];
+  expect(await seconds()).toBeUndefined();
+  state.chain = 'chain';
+  expect(await seconds()).toBe('0');
+  state.since = new Date();
+  vi.advanceTimersByTime(5 * minute);
+  expect(await seconds()).toBe('300');
+  state.since = null;
+  expect(await seconds()).toBe('0');
 });
