@@ -39,8 +39,8 @@ export async function backUp(given: BackupSource, { verify, keep, stopping }: Op
 }
 
 /**
- * A damaged backup is deleted with the object that broke it, so that the next backup copies the object anew. A
- * backup that cannot be verified, such as on a full disk, stays.
+ * A damaged backup is deleted with the object that broke it, so that the next backup copies the object anew.
+ * A backup that cannot be verified, such as on a full disk, stays.
  */
 async function verifyOrDelete(
   { store, report }: BackupSource,
