@@ -13,15 +13,16 @@ import {
   type Move,
   unfollow,
 } from '#database/moving/follow-source.ts';
-import { awaitLast, compareRows, copySequences, holdWrites } from '#database/moving/take-over.ts';
+import { awaitLast, compareRows, copySequences, holdsWrites, holdWrites } from '#database/moving/take-over.ts';
 import { keepNameAt, nameInstallation } from '#database/installation-name.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
 import { minute, second } from '#durations.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { canAsk, confirm } from './confirm.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 import { printLine } from './read-command.ts';
-import { runProgram } from './run-program.ts';
+import { Misused, runProgram } from './run-program.ts';
 
 const help = `Moves the database to another PostgreSQL server, of another major version too, while the site runs.
 
@@ -29,21 +30,23 @@ const help = `Moves the database to another PostgreSQL server, of another major 
   npm run database:move -- --to <address or folder> --switch   the same, then moves over: writing stops for seconds
   npm run database:move -- --to <address or folder> --undo     gives up, also after a switch that broke off: the present server goes on
 
+  --yes  for scripts: nobody is asked. --undo asks only after a finished switch, because then both servers take writes
+
 The present server is that of DATABASE_URL, or the embedded one of DATA_DIR. An address is postgres://…; a folder is the DATA_DIR of an
 embedded server. The present server needs wal_level = logical. After --switch the present server stays read-only: start the site with
 the new DATABASE_URL.
 `;
 
-type Asked = { readonly to: string; readonly act: 'follow' | 'switch' | 'undo' };
+type Asked = { readonly to: string; readonly act: 'follow' | 'switch' | 'undo'; readonly isSure: boolean };
 
 function read(): Asked | string {
   const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { to: { type: 'string' }, switch: flag, undo: flag } });
-  const { to = '', switch: isSwitch = false, undo = false } = values;
+  const { values } = parseArgs({ options: { to: { type: 'string' }, switch: flag, undo: flag, yes: flag } });
+  const { to = '', switch: isSwitch = false, undo = false, yes: isSure = false } = values;
   if (to === '') return 'Name the new server: --to.';
   if (!isAddress(to) && to.includes('://')) return '--to is a folder, or an address that begins with postgres://.';
   if (isSwitch && undo) return '--switch and --undo exclude each other.';
-  return { to, act: undo ? 'undo' : isSwitch ? 'switch' : 'follow' };
+  return { to, act: undo ? 'undo' : isSwitch ? 'switch' : 'follow', isSure };
 }
 
 /** Time within which the last changes arrive at the new server. */
@@ -51,14 +54,14 @@ const patience = 2 * minute;
 
 const isAddress = (to: string): boolean => /^postgres(ql)?:\/\//.test(to);
 
-async function run({ to, act }: Asked, configuration: Configuration): Promise<number> {
+async function run({ to, act, isSure }: Asked, configuration: Configuration): Promise<number> {
   const source = await openSiteDatabase({ ...configuration, patient: true });
   try {
     if (act !== 'undo') await checkSource(source.db);
     const target = await openTarget(to);
     try {
       const move = { source: source.db, sourceUrl: source.directUrl, target: target.db };
-      if (act === 'undo') return await undo(move);
+      if (act === 'undo') return await undo(move, isSure);
       // Before the rows are copied: the new server goes on under the name of this one.
       await nameInstallation(move.source, configuration);
       await checkTarget(move);
@@ -124,11 +127,24 @@ async function moveOver(move: Move, hasAddress: boolean): Promise<void> {
   );
 }
 
-async function undo(move: Pick<Move, 'source' | 'target'>): Promise<number> {
+async function undo(move: Pick<Move, 'source' | 'target'>, isSure: boolean): Promise<number> {
+  // Read-only, and nobody follows: the switch is finished, and the new server may have taken writes since.
+  const isFinished = (await holdsWrites(move.source)) && !(await isFollowing(move));
+  if (isFinished && !isSure) {
+    printLine(afterSwitch);
+    if (!canAsk()) throw new Misused('Nothing was changed: add --yes where nobody can be asked.');
+    if (!(await confirm('Let the old server take writes again?'))) {
+      printLine('Nothing was changed.');
+      return 1;
+    }
+  }
   await holdWrites(move.source, false);
   await unfollow(move);
   printLine('Nobody follows; the present server goes on. Drop the new database before another try.');
   return 0;
 }
+
+const afterSwitch = `The switch to the new server is finished. After --undo the old server takes writes again, and lacks whatever the new
+one was told since the switch. Nothing brings the two together again: stop every process that uses the new server first.`;
 
 await runProgram({ name: 'database:move', help, read, run });

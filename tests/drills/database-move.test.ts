@@ -54,6 +54,7 @@ test('after a move from PostgreSQL 15 to the embedded 18 a follower gets each la
   expect(await move(server.url, target)).toBe('');
   await insertOffer(old.db, { id: 5 });
   expect(await move(server.url, target, '--switch')).toBe('');
+  expect(await move(server.url, target, '--undo')).toContain('add --yes where nobody can be asked');
   await expect(insertOffer(old.db, { id: 6 })).rejects.toMatchObject({ code: '25006' });
 
   const { db } = await opened({ dataDir: target });

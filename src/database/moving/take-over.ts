@@ -25,6 +25,13 @@ export async function holdWrites(source: Kysely<Tables>, hold: boolean): Promise
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(source);
 }
 
+/** Tells if `holdWrites` lets nobody write. */
+export async function holdsWrites(source: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ held: string }>`
+    select current_setting('default_transaction_read_only') as held`.execute(source);
+  return rows[0]?.held === 'on';
+}
+
 /**
  * Waits until the target has everything that the source has written so far.
  * @throws CannotMove after `patience` milliseconds
