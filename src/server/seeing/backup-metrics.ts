@@ -18,7 +18,7 @@ export function addBackupMetrics(registry: Registry, { source: { store }, archiv
   if (archive !== null) addStandstill(registry, archive);
 }
 
-/** Adds how long this process has not been able to send the log. It has no number while another one archives. */
+/** Adds how long this process cannot send the log. There is no number while another process archives. */
 function addStandstill(registry: Registry, { chain, standstill }: Pick<Archive, 'chain' | 'standstill'>): void {
   const given = {
     name: 'mvi_archive_standstill_seconds',
@@ -32,7 +32,8 @@ function addStandstill(registry: Registry, { chain, standstill }: Pick<Archive, 
 }
 
 /**
- * Adds the age of the newest backup. While the place of the backups is away, the number stays the last known one: without a number the alert about old backups would end.
+ * Adds the age of the newest backup. While the place of the backups is away, the number stays the last known
+ * one: without a number the alert about old backups would end.
  */
 function addNewestBackup(registry: Registry, store: BackupStore): void {
   let known = 0;
