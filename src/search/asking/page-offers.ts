@@ -29,6 +29,8 @@ export type OffersPage<N extends FacetName> = {
   /** The last offer of this page, after which the next page begins; null if there is no next page. */
   readonly next: Rank | null;
   readonly facets: Facets<N>;
+  /** True if a part of the offers could not be searched. */
+  readonly isPartial: boolean;
   readonly reading: Reading;
 };
 
@@ -46,7 +48,8 @@ export async function pageOffers<N extends FacetName>(
   const answer = await search.ask({ facets, skip: 0, limit: limit + 1, after: after ?? undefined });
   const shown = answer.ranks.slice(0, limit);
   const hasMore = answer.ranks.length > limit;
-  const near = hasMore ? [] : (await search.ask({ facets: [], skip: answer.total, limit: maxNear })).ids;
+  const beside = hasMore ? null : await search.ask({ facets: [], skip: answer.total, limit: maxNear });
+  const near = beside?.ids ?? [];
   const whyOf = await explainer(search, [...shown.map(({ id }) => id), ...near]);
   return {
     total: answer.total,
@@ -54,6 +57,7 @@ export async function pageOffers<N extends FacetName>(
     near: near.map((id) => ({ id, why: whyOf(id, true) })),
     next: hasMore ? (shown.at(-1) ?? null) : null,
     facets: answer.facets,
+    isPartial: answer.isPartial || beside?.isPartial === true,
     reading: search.reading,
   };
 }

@@ -61,3 +61,11 @@ test('no cache keeps a shared page whose counts lack offers', async () => {
   const { statusCode, headers } = await partial.app.inject({ path: '/entreprises', headers: page });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
+
+test('a page of the API says that it is of a part of the offers, and says nothing otherwise', async () => {
+  const whole = await serverWith(() => ({}));
+  const answers = [partial, whole].map(({ app }) => app.inject({ path: '/api/v1/offers?query=luthier' }));
+  const [ofPart, ofAll] = (await Promise.all(answers)).map((answer) => answer.json());
+  expect([ofPart.total, ofPart.partial]).toEqual([1, true]);
+  expect(ofAll).not.toHaveProperty('partial');
+});

@@ -95,6 +95,15 @@ export const offersPage = z
       ),
     facets: facetsSchema.optional(),
     search: readingSchema,
+    partial: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'Only if a part of the offers could not be searched: offers and counts may be missing, so ask again later',
+          'Seulement si une partie des offres n’a pas pu être interrogée : des offres et des effectifs peuvent manquer, réessayez plus tard',
+        ),
+      ),
     next: z.string().nullable().meta(describe('The cursor of the next page', 'Le curseur de la page suivante')),
   })
   .meta({ id: 'OffersPage', ...describe('A page of offers', 'Une page d’offres') });

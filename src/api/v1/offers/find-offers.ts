@@ -77,6 +77,7 @@ export const findOffersEndpoint = defineEndpoint({
         ...(query.near && { near }),
         ...(query.facets && { facets: presentFacets(page.facets, reference) }),
         search: presentReading(page.reading),
+        ...(page.isPartial && { partial: true }),
         next,
       },
     };
