@@ -9,7 +9,8 @@ import type { InteractionParts } from './steps/interaction-step.ts';
 import { handleInteraction } from './interactions/interactions.ts';
 import type { ProviderLog } from './protocol/log.ts';
 import { languageOfAddress } from './pages/language.ts';
-import { messagePage, type PageMessage } from './pages/message-page.tsx';
+import { messagePage, type PageMessage, unavailablePage } from './pages/message-page.tsx';
+import type { Frame } from './pages/sheet.tsx';
 import { type Policy, policyAt } from './protocol/policies.ts';
 import { protocolAddress } from './protocol/protocol-address.ts';
 import { sendPage, setHeaders } from './steps/response-headers.ts';
@@ -38,6 +39,7 @@ export function createMount(mount: Mount): (req: IncomingMessage, res: ServerRes
     try {
       await route(req, res, mount);
     } catch (error) {
+      req.url = originalUrl; // The page of the failure depends on the address that was asked for.
       fail(req, res, { mount, error });
     } finally {
       req.url = originalUrl; // Restores the original address, because the server logs it after us.
@@ -54,8 +56,9 @@ function fail(req: IncomingMessage, res: ServerResponse, { mount, error }: { mou
   const isUnavailable = !isFull && isDatabaseUnavailable(error);
   mount.log[isUnavailable ? 'warn' : 'error']({ err: error }, 'the identity provider failed to answer');
   if (res.headersSent) return void res.destroy();
-  if (isUnavailable) res.setHeader('Retry-After', '10');
-  message(req, res, { mount, status: isFull ? 507 : isUnavailable ? 503 : 500, content: { says: 'error' } });
+  if (!isUnavailable) return message(req, res, { mount, status: isFull ? 507 : 500, content: { says: 'error' } });
+  res.setHeader('Retry-After', '10');
+  sendPage(res, 503, unavailablePage(frameOf(req, mount), req.url ?? '/'));
 }
 
 async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Promise<void> {
@@ -116,11 +119,15 @@ function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
 type Answer = { readonly mount: Mount; readonly status: number; readonly content: PageMessage };
 
 function message(req: IncomingMessage, res: ServerResponse, { mount, status, content }: Answer): void {
+  sendPage(res, status, messagePage(frameOf(req, mount), content));
+}
+
+function frameOf(req: IncomingMessage, mount: Mount): Frame {
   const { parts, publicUrl } = mount;
   const url = URL.parse(req.url ?? '/', publicUrl) ?? publicUrl;
   const language = languageOfAddress(url, {
     policy: policyAt(url.pathname.slice(parts.mountPath.length), mount)?.kind,
     acceptLanguage: req.headers['accept-language'],
   });
-  sendPage(res, status, messagePage(parts.frame(language), content));
+  return parts.frame(language);
 }

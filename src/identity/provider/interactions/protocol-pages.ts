@@ -6,7 +6,7 @@ import { endSessionOf } from '#identity/provider/protocol/ended-payloads.ts';
 import { isCurrent } from '#identity/provider/accounts/generation.ts';
 import { provenBy } from '#identity/provider/steps/interaction-policy.ts';
 import { languageOf } from '#identity/provider/pages/language.ts';
-import { messagePage, signOutPage } from '#identity/provider/pages/message-page.tsx';
+import { messagePage, signOutPage, unavailablePage } from '#identity/provider/pages/message-page.tsx';
 import type { Frame } from '#identity/provider/pages/sheet.tsx';
 import type { Locale } from '#words/locale.ts';
 import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
@@ -99,10 +99,16 @@ export function noteOutage(ctx: object, error: unknown): void {
 // code of RFC 6749 instead of a page.
 function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
   const isForPeople = ctx.accepts('json', 'html') === 'html';
-  ctx.body = isForPeople ? messagePage(frame, { says: 'error' }) : { error: 'temporarily_unavailable' };
+  ctx.body = isForPeople ? unavailablePage(frame, addressOf(ctx)) : { error: 'temporarily_unavailable' };
   ctx.type = isForPeople ? 'html' : 'json';
   ctx.status = 503;
   ctx.set('Retry-After', '10');
+}
+
+/** Returns the address of a request that the mount has taken apart (see mount.ts). */
+function addressOf({ req }: KoaContextWithOIDC): string {
+  const base = 'baseUrl' in req && typeof req.baseUrl === 'string' ? req.baseUrl : '';
+  return base + (req.url ?? '/');
 }
 
 /** Removes headers that were set before the request failed, such as a redirect with a code. */

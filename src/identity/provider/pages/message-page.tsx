@@ -23,6 +23,11 @@ export type PageMessage = {
   readonly forgotten?: string | undefined;
 };
 
+/** The service is away for a moment. The next action asks for the same address again. */
+export function unavailablePage(frame: Frame, address: string): string {
+  return messagePage(frame, { says: 'unavailable', next: { label: 'tryAgain', href: address } });
+}
+
 export function messagePage(frame: Frame, message: PageMessage): string {
   return renderSheet(frame, <MessagePage frame={frame} {...message} />);
 }

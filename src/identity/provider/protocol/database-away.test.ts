@@ -11,6 +11,26 @@ const impatient = connect(url, { max: 5, statementTimeoutMs: patience });
 afterAll(() => impatient.destroy());
 const site = await startTestSite(impatient, { secret: randomBytes(32) });
 
+test.each([
+  ['fr', 'Service momentanément indisponible', 'Réessayer'],
+  ['en', 'The service is briefly unavailable', 'Try again'],
+] as const)('if the database times out, people read so and may try again (%s)', async (locale, title, retry) => {
+  const browser = site.browser();
+  const start = await browser.open(locale === 'fr' ? '/start' : '/start?locale=en');
+  const { redirectTo } = await site.relyingParty.startSignIn({ policy: 'signIn', locale });
+  const address = (url: string) => url.slice(new URL(url).origin.length).replaceAll('&', '&amp;');
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table idp.payloads in access exclusive mode`.execute(transaction);
+    for (const asked of [redirectTo, String(start.url)]) {
+      const { status, text } = await browser.request(asked, {});
+      expect([status, text]).toEqual([503, expect.stringContaining(title)]);
+      expect(text).toContain(`href="${address(asked)}`);
+      expect(text).toContain(`">${retry}</a>`);
+    }
+  });
+  await vi.waitFor(async () => expect((await browser.open('/start')).status).toBe(200), { timeout: 5000 });
+});
+
 test('if the database times out, the protocol answers once, with Retry-After', async () => {
   const browser = site.browser();
   const form = await browser.open('/start'); // Starts an interaction and receives its cookies.
