@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { pathOf } from '#http/address.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
-import { type DocumentOf, readLostDocument } from '#site/parts/uploads/lost-document.ts';
+import { type FileTrouble, readFileTrouble } from '#site/parts/uploads/file-trouble.ts';
 import { isPageData } from '#site/scripts/router-internals.ts';
 import { palette } from '#ui/palette.ts';
 import { standaloneBrand, standaloneBrandStyle } from '#ui/standalone-brand.ts';
@@ -52,7 +52,7 @@ export function problemResponse(
 ): Response {
   const problem = problems.find((known) => known === status) ?? (status < 500 ? 400 : 500);
   const wait = headers.get('Retry-After');
-  return new Response(problemPage(request, problem, { lost: readLostDocument(headers) }), {
+  return new Response(problemPage(request, problem, { file: readFileTrouble(headers) }), {
     status,
     headers: { ...problemHeaders, ...(wait !== null && { 'Retry-After': wait }) },
   });
@@ -87,22 +87,22 @@ type Asked = Pick<FastifyRequest, 'id' | 'url'> & { readonly method?: string };
 type Details = {
   /** Seconds to wait. */
   readonly wait?: number;
-  /** The answer is about a document whose file is lost. */
-  readonly lost?: DocumentOf | undefined;
+  /** The answer is about a file that cannot be sent. */
+  readonly file?: FileTrouble | undefined;
 };
 
-function problemPage(request: Asked, status: Problem, { wait = 60, lost }: Details): string {
+function problemPage(request: Asked, status: Problem, { wait = 60, file }: Details): string {
   const locale = localeOf(pathOf(request.url));
   const messages = catalogues[locale];
   const t = createTranslator({ locale: languages[locale].intl, messages });
   const isSent = request.method === 'POST';
   const titles: Partial<Record<Problem, string>> = { 404: t('errors.title'), 503: t('errors.unavailable') };
-  const title = lost === undefined ? (titles[status] ?? t('errors.generic')) : t('refusals.lost.title');
+  const title = file === undefined ? (titles[status] ?? t('errors.generic')) : t(`refusals.file.${file}.title`);
   const inWords = (bytes: number) => fileSize(bytes, formats[locale]);
   const sizes = { size: inWords(maximumDocumentBytes), texts: inWords(maxTextBytes) };
   const forMachines = status === 404 ? `<meta name="description" content="${t('errors.forMachines')}">` : '';
   const description = () => {
-    if (lost !== undefined) return t(`refusals.lost.${lost}`);
+    if (file !== undefined) return t(`refusals.file.${file}.text`);
     if (status === 404) return t('errors.description');
     if (status === 429) return t('frame.tooMany', waitOf(wait));
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
@@ -111,7 +111,7 @@ function problemPage(request: Asked, status: Problem, { wait = 60, lost }: Detai
   };
   const back = nextStep(request.url, status, isSent);
   const contact = `${localized(locale, '/nous-ecrire')}?incident=${encodeURIComponent(request.id)}`;
-  const write = status < 500 && lost === undefined ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
+  const write = status < 500 && file === undefined ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${forMachines}<title>${title}</title>

@@ -42,6 +42,18 @@ test.each([
   expect(complaints.map(({ level, msg }) => [level, msg])).toEqual([[40, 'the store of the files is unavailable']]);
 });
 
+test.each([
+  ['its owner in French', `/espace-personnel/cv/${cv}`, 'Ce fichier est bien enregistré'],
+  ['its owner in English', `/en/espace-personnel/cv/${cv}`, 'This file is safely stored'],
+  ['the recruiter in French', documentOf(received.link).replace('/en', ''), 'Ce fichier est bien enregistré'],
+  ['the recruiter in English', documentOf(received.link), 'This file is safely stored'],
+])('while the store is away the page of a document says to %s that the document is safe', async (_who, path, words) => {
+  const { body, headers } = await away.app.inject({ path, headers: { cookie, ...visit } });
+  expect(body).toContain(words);
+  expect(body).toContain(`class="next" href="${path}"`);
+  expect(headers['x-file-trouble']).toBeUndefined();
+});
+
 test('while the store is away a form with a file leads back to what was typed', async () => {
   const form = new FormData();
   form.append('intent', 'add-cv');
@@ -64,7 +76,7 @@ test.each([
 ])('the page of a lost document says so to %s', async (_reader, path, words) => {
   const before = lost.complaints().length;
   const { statusCode, body, headers } = await lost.app.inject({ path, headers: { cookie, ...visit } });
-  expect([statusCode, headers['x-lost-document']]).toEqual([404, undefined]);
+  expect([statusCode, headers['x-file-trouble']]).toEqual([404, undefined]);
   expect(body).toContain(words);
   expect(lost.complaints().slice(before)).toMatchObject([{ level: 50, msg: 'a file is missing' }]);
 });

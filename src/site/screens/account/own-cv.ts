@@ -16,6 +16,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs): Promis
     return sendDocument(await readCv(context.get(requestContext).board, viewer, params.id));
   } catch (error) {
     if (error instanceof CvNotFound) throw data(null, { status: 404 });
-    throw refusedFile(context, error, 'own') ?? error;
+    throw refusedFile(context, error, 'lostOwn') ?? error;
   }
 }

@@ -14,7 +14,7 @@ export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const photo = await readPhoto(context.get(requestContext).board, requireCandidate(context, url)).catch(
     (error: unknown) => {
-      throw refusedFile(context, error, 'own') ?? error;
+      throw refusedFile(context, error, 'lostOwn') ?? error;
     },
   );
   if (photo === undefined) throw data(null, { status: 404 });

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
       return sendDocument(await openDocument(board, id, document));
     } catch (error) {
       if (error instanceof NoSuchDocument) throw data(null, { status: 404 });
-      throw refusedFile(context, error, 'received') ?? error;
+      throw refusedFile(context, error, 'lostReceived') ?? error;
     }
   });
   if (shown === null) throw data(null, { status: statusOfGone(gone) });
