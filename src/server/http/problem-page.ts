@@ -109,7 +109,7 @@ function problemPage(request: Asked, status: Problem, { wait = 60, file }: Detai
     if (status === 503) return t(isSent ? 'refusals.unavailableToForm' : 'errors.unavailableDescription');
     return t(`refusals.refused.${status}`, sizes);
   };
-  const back = nextStep(request.url, status, isSent);
+  const back = nextStep(request.url, status, isSent, file);
   const contact = `${localized(locale, '/nous-ecrire')}?incident=${encodeURIComponent(request.id)}`;
   const write = status < 500 && file === undefined ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
   return `<!doctype html>
@@ -124,12 +124,15 @@ function problemPage(request: Asked, status: Problem, { wait = 60, file }: Detai
 
 /**
  * Returns the next thing to do. A form is sent to the address of its page, so that its address leads back to
- * the form; a page that is unavailable for a moment is asked for again.
+ * the form. A page that is unavailable for a moment is asked for again. A lost file leads to the profile.
  */
-function nextStep(url: string, status: Problem, isSent: boolean) {
+function nextStep(url: string, status: Problem, isSent: boolean, file: FileTrouble | undefined) {
   if (fromForm.has(status) || (status === 503 && isSent)) return { to: url, words: 'refusals.backToForm' } as const;
   if (status === 503) return { to: url, words: 'errors.offline.retry' } as const;
-  return { to: localized(localeOf(pathOf(url)), '/'), words: 'errors.back' } as const;
+  const locale = localeOf(pathOf(url));
+  if (file === 'lostOwn')
+    return { to: localized(locale, '/espace-personnel/profil'), words: 'refusals.toProfile' } as const;
+  return { to: localized(locale, '/'), words: 'errors.back' } as const;
 }
 
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

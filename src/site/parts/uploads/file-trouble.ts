@@ -1,8 +1,8 @@
 const troubles = ['lostOwn', 'lostReceived', 'away', 'unchecked'] as const;
 
 /**
- * Why a file is not sent: its bytes are lost, and it was the candidate's own or one that a recruiter received;
- * the store of the files is away; the virus scanner has not checked it yet.
+ * Why a file is not sent: its bytes are lost (and it was the candidate's own, or one that a recruiter
+ * received), the store of the files is away, or the virus scanner has not checked the file yet.
  */
 export type FileTrouble = (typeof troubles)[number];
 
