@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from '#words/use-translations.ts';
 import { photoTypes } from '#board/candidates/photo/photo-limits.ts';
@@ -61,12 +62,32 @@ function Picture({ photo, preview }: { photo: string | null; preview: string | n
   const t = useTranslations('account.photo');
   const address = useAddress()('/espace-personnel/photo');
   if (preview) return <img className={styles.photo} src={preview} alt={t('preview')} width={128} height={128} />;
-  if (photo)
-    return <img className={styles.photo} src={`${address}?v=${photo}`} alt={t('yours')} width={128} height={128} />;
+  if (photo) return <OwnPhoto src={`${address}?v=${photo}`} />;
   return (
     <span className={styles.photo}>
       <AnyIcon name="user" />
     </span>
+  );
+}
+
+/** A photo that cannot be loaded says so in its own place, because the forms beside it still work. */
+function OwnPhoto({ src }: { src: string }) {
+  const t = useTranslations('account.photo');
+  const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  // The browser may have given the photo up before the scripts ran.
+  useEffect(() => setBroken(image.current?.complete === true && image.current.naturalWidth === 0), []);
+  if (isBroken) return <span className={clsx(styles.photo, styles.notShown)}>{t('notShown')}</span>;
+  return (
+    <img
+      ref={image}
+      className={styles.photo}
+      src={src}
+      alt={t('yours')}
+      width={128}
+      height={128}
+      onError={() => setBroken(true)}
+    />
   );
 }
 
