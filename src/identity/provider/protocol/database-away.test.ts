@@ -11,6 +11,9 @@ const impatient = connect(url, { max: 5, statementTimeoutMs: patience });
 afterAll(() => impatient.destroy());
 const site = await startTestSite(impatient, { secret: randomBytes(32) });
 
+/** Returns an address of the site as it stands in markup. */
+const address = (url: string) => url.slice(new URL(url).origin.length).replaceAll('&', '&amp;');
+
 test.each([
   ['fr', 'Service momentanément indisponible', 'Réessayer'],
   ['en', 'The service is briefly unavailable', 'Try again'],
@@ -18,7 +21,6 @@ test.each([
   const browser = site.browser();
   const start = await browser.open(locale === 'fr' ? '/start' : '/start?locale=en');
   const { redirectTo } = await site.relyingParty.startSignIn({ policy: 'signIn', locale });
-  const address = (url: string) => url.slice(new URL(url).origin.length).replaceAll('&', '&amp;');
   await db.transaction().execute(async (transaction) => {
     await sql`lock table idp.payloads in access exclusive mode`.execute(transaction);
     for (const asked of [redirectTo, String(start.url)]) {
