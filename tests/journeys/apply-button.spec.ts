@@ -1,5 +1,6 @@
 import { answerConditions, completeProfile, createAccount, firstOffer, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
+import { violationsOf } from './violations.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -41,6 +42,14 @@ for (const viewport of sizes) {
       await apply.last().click();
       await expect(page.locator('#candidature')).toBeFocused();
       await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+
+      const send = page.getByRole('button', { name: 'Envoyer ma candidature' });
+      for (const block of ['start', 'end'] as const) {
+        await send.evaluate((button, edge) => button.scrollIntoView({ block: edge }), block);
+        await expect(page.locator('[data-bar]'), 'nothing covers the form').toBeHidden();
+        expect(await violationsOf(page)).toEqual([]);
+      }
+      await page.getByRole('heading', { name: 'Poste et mission' }).scrollIntoViewIfNeeded();
     });
   });
 }

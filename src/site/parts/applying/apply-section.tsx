@@ -8,6 +8,7 @@ import { Applied, RefusedNotice } from './apply-outcome.tsx';
 import type { ApplyState } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import type { ApplicationFailure } from './save-application.ts';
+import { useInView } from './use-in-view.ts';
 
 type Props = {
   title: string;
@@ -24,6 +25,8 @@ export function ApplySection({ title, before, apply, sent, kept, answer }: Props
   const t = useTranslations('apply');
   const { state, failure } = stateAfter(apply, answer);
   const box = useRef<HTMLElement>(null);
+  // The bar of the offer's page leaves while the form is there, and would cover its buttons.
+  const isForm = useInView(box) && state.kind === 'form';
   // Moves to the top of the section, which explains a refusal of the whole application. The form itself lists
   // the errors of its fields. The focus alone does not always scroll: the section is taller than a window.
   useEffect(() => {
@@ -32,7 +35,14 @@ export function ApplySection({ title, before, apply, sent, kept, answer }: Props
     box.current?.scrollIntoView();
   }, [sent, answer]);
   return (
-    <section id="candidature" className={styles.apply} ref={box} tabIndex={-1} aria-labelledby="apply-title">
+    <section
+      id="candidature"
+      className={styles.apply}
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="apply-title"
+      data-form={isForm || undefined}
+    >
       <h2 id="apply-title">{title}</h2>
       {failure ? (
         <Notice tone="error">{answer?.wait ? <TooMany wait={answer.wait} /> : t(`refused.${failure}`)}</Notice>
