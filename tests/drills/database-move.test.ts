@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { followOffers, placeOfNow } from '#board/offers/changes/follow-offers.ts';
 import { currentPlace, readChanges } from '#board/offers/finding/read-changes.ts';
 import { countedViews } from '#board/offers/counted-views.ts';
@@ -11,6 +11,9 @@ import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-
 import { holdWrites } from '#database/moving/take-over.ts';
 import { type OpenDatabase, openDatabase } from '#database/open.ts';
 import { startDebianPostgres } from '../engines/debian-postgres.ts';
+
+// Two servers of PostgreSQL, and five runs of a program, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 const root = join(import.meta.dirname, '../..');
 const now = () => noon;
@@ -40,7 +43,7 @@ test('after a move from PostgreSQL 15 to the embedded 18 a follower gets each la
   await Promise.all([mkdir(target), mkdir(abandoned)]);
   onTestFinished(async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   const old = await opened({ databaseUrl: server.url, dataDir: '' });
   await insertReference(old.db);
