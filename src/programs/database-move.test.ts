@@ -33,12 +33,13 @@ test('a mistyped address is no folder', async () => {
   expect([code, line]).toEqual([2, expect.stringContaining('--to is a folder, or an address')]);
 });
 
+async function isHeld(): Promise<boolean> {
+  const fresh = connect(url);
+  return holdsWrites(fresh).finally(() => fresh.destroy());
+}
+
 test('after a finished switch the old server takes writes again only once somebody has confirmed', async () => {
   const other = await testDatabase();
-  const isHeld = async () => {
-    const fresh = connect(url);
-    return holdsWrites(fresh).finally(() => fresh.destroy());
-  };
   await holdWrites(db, true);
   onTestFinished(() => holdWrites(db, false));
   const asked = await move('--to', other.url, '--undo');
