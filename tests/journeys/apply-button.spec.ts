@@ -49,7 +49,6 @@ for (const viewport of sizes) {
         await expect(page.locator('[data-bar]'), 'nothing covers the form').toBeHidden();
         expect(await violationsOf(page)).toEqual([]);
       }
-      await page.getByRole('heading', { name: 'Poste et mission' }).scrollIntoViewIfNeeded();
     });
   });
 }
