@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { givenUpQueue, prepareQueues } from './queues.ts';
 
 const { db } = await testDatabase();
 const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false });
+// Its timers would otherwise ask a database that is gone, during another file.
+afterAll(() => boss.stop({ graceful: false }));
 await boss.start();
 
 const job = { name: 'test.greet', retries: 4 };

@@ -198,7 +198,7 @@ test('a running process changes nothing in a bucket that another installation ha
   const { files } = await openFiles(db, configuration);
   if (store.owned !== null) await takePlace(store.owned, randomUUID());
   await expect(files.put(Buffer.from('another'))).rejects.toMatchObject({ code: 'files.unavailable' });
-  for (const change of [files.delete(key), files.setAside(key), files.takeBack(key)])
-    await expect(change).rejects.toMatchObject({ code: 'files.unavailable' });
+  for (const change of [() => files.delete(key), () => files.setAside(key), () => files.takeBack(key)])
+    await expect(change()).rejects.toMatchObject({ code: 'files.unavailable' });
   expect(Buffer.from(await files.get(key)).toString()).toBe('a CV');
 });
