@@ -67,7 +67,9 @@ async function mixOfVisits(origin: string): Promise<Visits> {
   };
 }
 
-const pick = (paths: readonly string[], at: number): string => paths[at % paths.length] ?? '/';
+function pick(paths: readonly string[], at: number): string {
+  return paths[at % paths.length] ?? '/';
+}
 
 async function run(
   { origin, pid }: Product,
