@@ -16,7 +16,7 @@ const minutes = Number(asked.minutes);
 const slowestBudget = 250;
 /** The second half of the run may use at most this many times the memory of the first half. */
 const memoryBudget = 1.1;
-/** With four processes on two cores, which keep four page caches, a request may cost this many times as much. */
+/** A request of four processes on two cores, with four page caches, may cost this many times as much. */
 const costBudget = 1.5;
 const share = 0.6;
 const environment = { NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO_OFFERS: '5000', RATE_LIMITS: 'off' };
