@@ -30,18 +30,25 @@ const lowestId = -(2 ** 31);
 export async function buildStore({ source, onOfferError, signal }: Feeding, store: OfferStore): Promise<FedStore> {
   const [at, place] = [Date.now(), await source.currentPlace()];
   const pacer = new Pacer();
-  for (let last: number | undefined = lowestId; last !== undefined;) {
-    signal.throwIfAborted();
-    const offers = await source.offersAfter(last, batchSize);
+  for await (const offers of allOffers(source, signal)) {
     for (const offer of offers) {
       putOffer(store, offer, onOfferError);
       await pacer.pause();
     }
     await tidy(store, pacer);
-    last = offers.at(-1)?.id;
   }
   await sealAll(store);
   return { store, place, at };
+}
+
+/** Reads every searchable offer in batches, by ascending id. @throws when the reading is aborted */
+export async function* allOffers(source: OfferSource, signal: AbortSignal) {
+  for (let last: number | undefined = lowestId; last !== undefined;) {
+    signal.throwIfAborted();
+    const offers = await source.offersAfter(last, batchSize);
+    yield offers;
+    last = offers.at(-1)?.id;
+  }
 }
 
 /** Seals all segments. The last one is sealed too, because a snapshot contains only sealed segments. */

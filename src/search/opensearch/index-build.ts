@@ -1,3 +1,4 @@
+import { allOffers } from '#search/feed/build-store.ts';
 import type { OfferSource, ReadingPlace } from '#search/feed/offer-source.ts';
 import type { IndexNames } from './index-state.ts';
 import { createIndex } from './new-index.ts';
@@ -11,10 +12,6 @@ type Parts = {
   readonly onBuilt: () => void;
   readonly onFailed: (error: unknown) => void;
 };
-
-const batchSize = 500;
-// PostgreSQL's smallest integer.
-const lowestId = -(2 ** 31);
 
 /** A new index that is filled with all offers. The follower writes changes into it at the same time. */
 export class IndexBuild {
@@ -67,12 +64,9 @@ export class IndexBuild {
   async #fill(): Promise<void> {
     const { source, writer } = this.#parts;
     const reference = await source.reference();
-    for (let last: number | undefined = lowestId; last !== undefined;) {
-      this.#aborting.signal.throwIfAborted();
-      const offers = await source.offersAfter(last, batchSize);
+    for await (const offers of allOffers(source, this.#aborting.signal)) {
       const changes = offers.map((offer) => ({ id: offer.id, offer }));
       await writer.put([this.index], changes, { version: versionBefore(this.place), reference });
-      last = offers.at(-1)?.id;
     }
   }
 }
