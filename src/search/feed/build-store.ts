@@ -51,6 +51,13 @@ export async function* allOffers(source: OfferSource, signal: AbortSignal) {
   }
 }
 
+/** Splits ids into lists for one query each. */
+export function inBatches(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}
+
 /** Seals all segments. The last one is sealed too, because a snapshot contains only sealed segments. */
 export async function sealAll(store: OfferStore): Promise<void> {
   store.close();

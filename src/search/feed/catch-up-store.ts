@@ -1,4 +1,4 @@
-import { batchSize, tidy } from './build-store.ts';
+import { inBatches, tidy } from './build-store.ts';
 import type { FedStore, Feeding } from './build-store.ts';
 import type { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
@@ -25,7 +25,7 @@ export async function catchUpStore(feeding: Feeding, { store, place: before }: F
   if (changes === null) return null;
   const { place, all, offers, views } = changes;
   const pacer = new Pacer();
-  for (const ids of batches(offers)) await putAnew(feeding, store, ids, pacer);
+  for (const ids of inBatches(offers)) await putAnew(feeding, store, ids, pacer);
   for (const { id, views: count } of views) store.setViews(id, count);
   await tidy(store, pacer);
   return { fed: { store, place, at }, changed: offers.length > 0, all };
@@ -44,10 +44,4 @@ async function putAnew(
     else putOffer(store, offer, onOfferError);
     await pacer.pause();
   }
-}
-
-function batches(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
-    ids.slice(index * batchSize, (index + 1) * batchSize),
-  );
 }

@@ -1,5 +1,6 @@
 import { hour, minute, second } from '#durations.ts';
 import type { FindableOffer } from '#search/offer/indexed-offer.ts';
+import { inBatches } from '#search/feed/build-store.ts';
 import type { OnOfferError } from '#search/feed/put-offer.ts';
 import { keptHours, type OfferSource, type ReadingPlace } from '#search/feed/offer-source.ts';
 import type { TextAnalysis } from '#search/store/text-analysis.ts';
@@ -27,8 +28,6 @@ type Rhythm = { readonly betweenViews: number; readonly beforeRebuild: number };
 
 // A view changes one number, and costs as much as an offer that changed.
 const usualRhythm: Rhythm = { betweenViews: minute, beforeRebuild: 5 * second };
-
-const batchSize = 500;
 
 // Later the log of changes may lack some.
 const longestPause = (keptHours / 2) * hour;
@@ -111,8 +110,7 @@ export class OfferFollower {
     if (ids.length === 0) return;
     const { source } = this.#parts;
     const reference = await source.reference();
-    for (let from = 0; from < ids.length; from += batchSize) {
-      const batch = ids.slice(from, from + batchSize);
+    for (const batch of inBatches(ids)) {
       await this.#held.holdOn();
       const found = new Map<number, FindableOffer>((await source.offersOf(batch)).map((offer) => [offer.id, offer]));
       const changes = batch.map((id) => ({ id, offer: found.get(id) ?? null }));
