@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { offerSource } from '#board/offers/finding/offer-source.ts';
-import { insertCompany, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { type Reference, readReference } from '#reference/read-reference.ts';
@@ -15,7 +15,8 @@ import { OfferFeed } from '#search/feed/offer-feed.ts';
 import type { IndexAnswer } from '#search/index/offer-index.ts';
 import { type NaiveOffer, naiveSearch } from '#search/testing/naive-search.ts';
 import { criteriaMeeting } from '#search/testing/random-criteria.ts';
-import { randomOffers, someCities } from '#search/testing/random-offers.ts';
+import { prepareRandomBoard, someCompanies } from '#search/testing/random-board.ts';
+import { randomOffers } from '#search/testing/random-offers.ts';
 import { distantBoard } from './distant-board.ts';
 import { testCluster } from './test-cluster.ts';
 
@@ -23,25 +24,10 @@ const connect = await testCluster();
 const { db } = await testDatabase();
 const { db: demo } = await testDatabase();
 
-const companies = [
-  { id: 1, sector_id: 100001, size_id: 1 },
-  { id: 2, sector_id: null, size_id: 3 },
-  { id: 3, sector_id: 100003, size_id: null },
-];
 let reference: Reference;
 
 beforeAll(async () => {
-  await insertReference(db);
-  for (const company of companies) await insertCompany(db, company);
-  reference = {
-    ...(await readReference(db)),
-    companies: new Map(companies.map(({ id }) => [id, { name: `Maison ${id}` }])),
-    cities: new Map(
-      ['DE', 'ES', 'JP', 'US'].flatMap((countryId) =>
-        someCities.map((name) => [`${countryId}-${name.toLowerCase()}`, { fr: name, en: name, countryId }]),
-      ),
-    ),
-  };
+  reference = await prepareRandomBoard(db);
 });
 
 test('total and facets of OpenSearch equal those of a simple loop, over any offers with any criteria', async (context) => {
@@ -49,7 +35,7 @@ test('total and facets of OpenSearch equal those of a simple loop, over any offe
   const board = testBoard(db, { search: () => distant.refresh() });
   await fc.assert(
     fc.asyncProperty(
-      randomOffers(companies).chain((offers) =>
+      randomOffers(someCompanies).chain((offers) =>
         fc.tuple(fc.constant(offers), fc.array(criteriaMeeting(offers, reference), { minLength: 10, maxLength: 20 })),
       ),
       async ([offers, asked]) => {

@@ -1,10 +1,10 @@
 import { offerSource } from '#board/offers/finding/offer-source.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Reference, readReference } from '#reference/read-reference.ts';
+import type { Reference } from '#reference/read-reference.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { insertCompany, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { facetNames } from '#search/criteria/criteria.ts';
 import type { Facets } from '#search/criteria/criteria.ts';
 import { type Hidden, withoutHidden } from '#search/index/without-hidden.ts';
@@ -13,7 +13,8 @@ import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { searchOffers } from '#board/offers/finding/search-offers.ts';
 import { type NaiveOffer, naiveSearch } from '#search/testing/naive-search.ts';
 import { criteriaMeeting } from '#search/testing/random-criteria.ts';
-import { randomOffers, someCities } from '#search/testing/random-offers.ts';
+import { prepareRandomBoard, someCompanies } from '#search/testing/random-board.ts';
+import { randomOffers } from '#search/testing/random-offers.ts';
 
 const { db } = await testDatabase();
 // Uses small segments, because the test's few offers must fill many segments, which are then sealed and
@@ -25,26 +26,10 @@ const feed = new OfferFeed({
   limits: { live: 3, sealed: 8 },
 });
 const board = testBoard(db, { search: () => feed.refresh() });
-const companies = [
-  { id: 1, sector_id: 100001, size_id: 1 },
-  { id: 2, sector_id: null, size_id: 3 },
-  { id: 3, sector_id: 100003, size_id: null },
-];
 let reference: Reference;
 
 beforeAll(async () => {
-  await insertReference(db);
-  for (const company of companies) await insertCompany(db, company);
-  const known = await readReference(db);
-  reference = {
-    ...known,
-    companies: new Map(companies.map(({ id }) => [id, { name: `Maison ${id}` }])),
-    cities: new Map(
-      ['DE', 'ES', 'JP', 'US'].flatMap((countryId) =>
-        someCities.map((name) => [`${countryId}-${name.toLowerCase()}`, { fr: name, en: name, countryId }]),
-      ),
-    ),
-  };
+  reference = await prepareRandomBoard(db);
 });
 
 const nothing: Hidden = { offers: new Set(), companies: new Set() };
@@ -59,7 +44,7 @@ test('total and facets equal those of a simple loop, over any offers with any cr
   const counted = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
-      randomOffers(companies).chain((offers) =>
+      randomOffers(someCompanies).chain((offers) =>
         fc.tuple(fc.constant(offers), fc.array(criteriaMeeting(offers, reference), { minLength: 10, maxLength: 20 })),
       ),
       async ([offers, asked]) => {
