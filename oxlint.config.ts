@@ -8,7 +8,7 @@ const floors = [
   ['data', 'database'],
   ['words', 'mail', 'files', 'jobs', 'antivirus', 'http'],
   ['ui'],
-  ['reference'],
+  ['reference', 'staff'],
   ['search'],
   ['board', 'identity', 'content'],
   ['site', 'api', 'letters', 'import', 'demo', 'backup'],

@@ -22,7 +22,7 @@ const columns = sql<Column>`
     (select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname limit 1) as "check"
   from pg_class c
-  join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'idp', 'content')
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'idp', 'content', 'staff')
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'

@@ -652,6 +652,56 @@ interface SpecializationsTable {
   name_en: string;
 }
 
+interface StaffAuditTable {
+  id: GeneratedAlways<number>;
+  at: Moment;
+  actor: string;
+  act: string;
+  subject_kind: string;
+  subject_id: string;
+  changes: Json;
+  reason: string | null;
+  request_id: string | null;
+}
+
+interface StaffEntryLinksTable {
+  id: Buffer;
+  member_id: string;
+  expires_at: Moment;
+}
+
+interface StaffKeptFormsTable {
+  id: Generated<string>;
+  member_id: string;
+  address: string;
+  fields: Json;
+  kept_at: Moment;
+}
+
+interface StaffMembersTable {
+  id: Generated<string>;
+  email: string;
+  name: string;
+  subject: string | null;
+  added_at: Moment;
+  removed_at: Moment | null;
+}
+
+interface StaffRolesTable {
+  member_id: string;
+  role: 'reader' | 'editor' | 'reviewer' | 'operator' | 'administrator';
+  given_at: Moment;
+}
+
+interface StaffSessionsTable {
+  id: Buffer;
+  member_id: string;
+  way: 'provider' | 'link';
+  opened_at: Moment;
+  proven_at: Moment;
+  last_seen_at: Moment;
+}
+
 interface StudyLevelsTable {
   id: number;
   position: number;
@@ -758,6 +808,12 @@ export interface Tables {
   seen_offers: SeenOffersTable;
   sessions: SessionsTable;
   specializations: SpecializationsTable;
+  'staff.audit': StaffAuditTable;
+  'staff.entry_links': StaffEntryLinksTable;
+  'staff.kept_forms': StaffKeptFormsTable;
+  'staff.members': StaffMembersTable;
+  'staff.roles': StaffRolesTable;
+  'staff.sessions': StaffSessionsTable;
   study_levels: StudyLevelsTable;
   webhook_messages: WebhookMessagesTable;
   webhooks: WebhooksTable;

@@ -1,0 +1,82 @@
+-- Runs with programs since 0087.
+-- People who run the site: their roles, sessions and acts. They are no candidates (docs/decisions/0112-staff.md).
+
+create schema staff;
+
+create table staff.members (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = lower(email)),
+  name text not null,
+  subject text unique,             -- object id at the identity provider, written at the first sign-in
+  added_at timestamptz not null,
+  removed_at timestamptz           -- the row stays, because the audit names it
+);
+
+create table staff.roles (
+  member_id uuid not null references staff.members,
+  role text not null check (role in ('reader', 'editor', 'reviewer', 'operator', 'administrator')),
+  given_at timestamptz not null,
+  primary key (member_id, role)
+);
+
+create table staff.sessions (
+  id bytea primary key,            -- SHA-256 of the cookie
+  member_id uuid not null references staff.members,
+  way text not null check (way in ('provider', 'link')),
+  opened_at timestamptz not null,
+  proven_at timestamptz not null,  -- last sign-in, which acts that cannot be undone require
+  last_seen_at timestamptz not null
+);
+create index sessions_member on staff.sessions (member_id);
+
+create table staff.entry_links (
+  id bytea primary key,            -- SHA-256 of the token
+  member_id uuid not null references staff.members,
+  expires_at timestamptz not null
+);
+
+create table staff.kept_forms (    -- forms whose sender has to prove first who they are
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null references staff.members,
+  address text not null,
+  fields jsonb not null,
+  kept_at timestamptz not null
+);
+
+create table staff.audit (
+  id bigint primary key generated always as identity,
+  at timestamptz not null,
+  actor text not null,             -- staff:<id>, program:<name> or job:<name>
+  act text not null,
+  subject_kind text not null,
+  subject_id text not null,        -- of a candidate the id alone, so that an erasure stays whole
+  changes jsonb not null,          -- field: [before, after]
+  reason text,
+  request_id text
+);
+create index audit_subject on staff.audit (subject_kind, subject_id, id);
+create index audit_actor on staff.audit (actor, id);
+create index audit_act on staff.audit (act, id);
+
+create function staff.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'staff.audit is append-only' using errcode = 'insufficient_privilege';
+end $$;
+create trigger audit_is_append_only before update or delete on staff.audit
+  for each row execute function staff.refuse_change();
+create trigger audit_is_never_emptied before truncate on staff.audit
+  for each statement execute function staff.refuse_change();
+
+-- Where the program and the owner of the tables are two roles, default privileges gave the program all rights.
+do $$
+declare
+  grantee text;
+begin
+  for grantee in
+    select distinct a.grantee::regrole::text from pg_class c, aclexplode(c.relacl) a
+    where c.oid = 'staff.audit'::regclass and a.grantee <> 0 and a.grantee <> c.relowner
+  loop
+    execute format('revoke update, delete, truncate on staff.audit from %s', grantee);
+  end loop;
+  revoke update, delete, truncate on staff.audit from public;
+end $$;

@@ -1,0 +1,15 @@
+import type { Role } from './roles.ts';
+
+/** A member of the staff who acts in a request. */
+export type StaffActor = {
+  readonly kind: 'staff';
+  readonly id: string;
+  readonly roles: readonly Role[];
+  readonly requestId: string | null;
+};
+
+/** Who acts: a person, a program of the command line, or recurring work. */
+export type Actor = StaffActor | { readonly kind: 'program' | 'job'; readonly name: string };
+
+/** The actor as one text: `staff:<id>`, `program:<name>` or `job:<name>`. */
+export const actorText = (actor: Actor): string => `${actor.kind}:${actor.kind === 'staff' ? actor.id : actor.name}`;

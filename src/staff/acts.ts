@@ -1,0 +1,56 @@
+import type { Role } from './roles.ts';
+
+/** Rule of an act. An administrator may do every act. */
+type Act = {
+  readonly roles: readonly Role[];
+  /** True if the act needs a sign-in of the last 15 minutes, because it publishes, withdraws or erases. */
+  readonly needsProof?: true;
+};
+
+const everybody = ['reader', 'editor', 'reviewer', 'operator'] as const;
+
+/**
+ * What the staff do, who may do it, and the name under which the audit records it. Each act has its words in
+ * `office.acts`.
+ */
+export const acts = {
+  'office.enter': { roles: everybody },
+  'staff.add': { roles: [], needsProof: true },
+  'staff.change': { roles: [], needsProof: true },
+  'staff.remove': { roles: [], needsProof: true },
+  'staff.makeLink': { roles: [] },
+  'staff.signIn': { roles: everybody },
+  'staff.signOut': { roles: everybody },
+  'audit.read': { roles: [] },
+  'audit.export': { roles: [] },
+  'content.read': { roles: everybody },
+  'content.save': { roles: ['editor', 'reviewer'] },
+  'content.restore': { roles: ['editor', 'reviewer'] },
+  'content.approve': { roles: ['reviewer'] },
+  'content.refuse': { roles: ['reviewer'] },
+  'content.publish': { roles: ['editor', 'reviewer'], needsProof: true },
+  'content.schedule': { roles: ['editor', 'reviewer'], needsProof: true },
+  'content.cancel': { roles: ['editor', 'reviewer'] },
+  'content.withdraw': { roles: ['reviewer'], needsProof: true },
+  'content.import': { roles: [] },
+  'release.save': { roles: ['editor', 'reviewer'] },
+  'release.publish': { roles: ['reviewer'], needsProof: true },
+  'release.takeBack': { roles: ['reviewer'], needsProof: true },
+  'candidate.read': { roles: ['operator'] },
+} as const satisfies Readonly<Record<string, Act>>;
+
+export type ActName = keyof typeof acts;
+
+const ruleOf = (name: ActName): Act => acts[name];
+
+/** Tells if somebody with these roles may do the act. */
+export const mayDo = (held: readonly Role[], act: ActName): boolean =>
+  held.some((role) => role === 'administrator' || ruleOf(act).roles.includes(role));
+
+/** Tells if the act needs a sign-in of the last 15 minutes. */
+export const needsProof = (act: ActName): boolean => ruleOf(act).needsProof === true;
+
+/** The person lacks the role for an act. */
+export class NotAllowed extends Error {
+  readonly code = 'office.notAllowed';
+}
