@@ -1,5 +1,5 @@
 import { CandidateUnknown, SignInUnknown } from '#board/candidates/accounts/candidates-api.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 
 /** Translates an error of a use case for programs. Undefined for an error that is our own fault. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import {
   CandidatesApiUnavailable,
   CandidateUnknown,

@@ -9,7 +9,7 @@ import { repositoryRoutes } from './repository-routes.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-application.ts';
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import { parseInput } from '#board/context/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { isUuid } from '#board/context/uuid.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
 import type { Viewer } from '#board/context/viewer.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import { InvalidInput, parseInput } from '#board/context/invalid-input.ts';
+import { InvalidInput, parseInput } from '#words/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { momentInParis } from '#words/paris-days.ts';

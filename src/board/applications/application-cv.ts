@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { insertCv } from '#board/candidates/cvs/add-cv.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** Document whose bytes are stored under a key. */

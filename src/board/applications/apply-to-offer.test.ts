@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { myConsents } from '#board/privacy/my-consents.ts';
 import { testBoard } from '#board/testing/test-board.ts';

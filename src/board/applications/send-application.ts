@@ -7,7 +7,7 @@ import { isNoFile, readDocument } from '#board/candidates/documents/read-documen
 import { storeDocument } from '#board/candidates/documents/store-document.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
-import { InvalidInput, parseInput } from '#board/context/invalid-input.ts';
+import { InvalidInput, parseInput } from '#words/invalid-input.ts';
 import { recordConsent } from '#board/candidates/record-consent.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';

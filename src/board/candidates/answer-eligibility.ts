@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
-import { parseInput } from '#board/context/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { nationalities } from '#reference/nationalities.ts';
 import { fieldCode } from '#words/field-code.ts';

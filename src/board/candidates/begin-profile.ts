@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { signedIn } from './sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { updateProfile } from './update-profile.ts';

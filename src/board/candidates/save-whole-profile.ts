@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { keepCv } from '#board/candidates/cvs/add-cv.ts';
 import { readDocument } from './documents/read-document.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput, parseInput } from '#board/context/invalid-input.ts';
+import { InvalidInput, parseInput } from '#words/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { personName } from '#words/person-name.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';

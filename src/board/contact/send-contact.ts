@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailInput, messageText } from '#board/applications/application-input.ts';
 import type { Board } from '#board/context/board.ts';
-import { parseInput } from '#board/context/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { fieldCode } from '#words/field-code.ts';
 import type { Locale } from '#words/locale.ts';
 import { personName } from '#words/person-name.ts';

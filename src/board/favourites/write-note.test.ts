@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';

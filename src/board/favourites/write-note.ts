@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
-import { parseInput } from '#board/context/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { day, minute } from '#durations.ts';
 import { emailInput } from '#board/applications/application-input.ts';
 import type { Board } from '#board/context/board.ts';
-import { parseInput } from '#board/context/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { isOf } from './end-newsletter.ts';

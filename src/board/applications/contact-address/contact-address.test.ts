@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { exportData } from '#board/privacy/export-data.ts';
 import { testBoard } from '#board/testing/test-board.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
-import { parseInput } from '#board/context/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { notifyCandidate } from '#board/notifications/notify-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { fieldCode } from '#words/field-code.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseInput } from '#board/context/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { personName } from '#words/person-name.ts';
 import type { NewCandidate } from './candidates-api.ts';

@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { safeFileName } from '#board/candidates/documents/safe-file-name.ts';
 import { requireOwnCv } from './require-own-cv.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { Unanswered } from '#board/context/threads.ts';
 import { documentExtensions, maximumDocumentBytes } from './document-limits.ts';
 import { readDocument } from './read-document.ts';

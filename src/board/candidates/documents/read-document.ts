@@ -1,4 +1,4 @@
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { Unanswered, Threads } from '#board/context/threads.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { safeFileName } from './safe-file-name.ts';

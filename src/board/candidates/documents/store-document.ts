@@ -1,4 +1,4 @@
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { Files } from '#files/files.ts';
 import { FileInfected } from './scanned-files.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { Unanswered } from '#board/context/threads.ts';
 import { testBoard } from '#board/testing/test-board.ts';

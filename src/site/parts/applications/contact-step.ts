@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { askContactCode, ContactCodesRefused } from '#board/applications/contact-address/ask-contact-code.ts';
 import { awaitedAddress, proveContactAddress } from '#board/applications/contact-address/prove-contact-address.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { networkOf } from '#http/network.ts';
 import { localeOf } from '#words/locale.ts';

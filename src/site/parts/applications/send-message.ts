@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { MessageFields } from '#board/applications/exchange/write-by-form.ts';
 import { TooManyMessages } from '#board/applications/exchange/write-message.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 
 /** The form of an exchange has one button. */

@@ -5,7 +5,7 @@ import { CompanyTakesNone } from '#board/applications/application-target.ts';
 import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-application.ts';
 import type { Board } from '#board/context/board.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { outageOf } from '#board/context/outage.ts';
 import type { SignedInViewer, Viewer } from '#board/context/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';

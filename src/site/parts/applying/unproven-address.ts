@@ -2,7 +2,7 @@ import { emailInput, type ApplicationFields } from '#board/applications/applicat
 import { isAnswerable } from '#board/applications/contact-address/contact-addresses.ts';
 import { refusalsOf } from '#board/applications/send-application.ts';
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 
 /** The form contains an address that is neither the account's address nor confirmed by the candidate. */

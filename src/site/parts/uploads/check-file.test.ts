@@ -4,7 +4,7 @@ import { documentExtensions, maximumDocumentBytes } from '#board/candidates/docu
 import { readDocument } from '#board/candidates/documents/read-document.ts';
 import { maximumPhotoBytes, photoTypes } from '#board/candidates/photo/photo-limits.ts';
 import { squarePhoto } from '#board/candidates/photo/square-photo.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { refusalOfFile } from './check-file.ts';
 
 const codeOf = (field: string, reading: Promise<unknown>) =>

@@ -4,7 +4,7 @@ import { applicationInput } from '#board/applications/application-input.ts';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { readDocument } from '#board/candidates/documents/read-document.ts';
 import { personName } from '#words/person-name.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { searchName } from '#board/saved-searches/search-name.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { formats } from '#words/formats.ts';

@@ -3,7 +3,7 @@ import { chooseDefaultCv } from '#board/candidates/cvs/choose-default-cv.ts';
 import { CvNotFound } from '#board/candidates/cvs/read-cv.ts';
 import { renameCv } from '#board/candidates/cvs/rename-cv.ts';
 import { replaceCv } from '#board/candidates/cvs/replace-cv.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { requestContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';

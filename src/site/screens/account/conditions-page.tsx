@@ -4,7 +4,7 @@ import { firstEligibleDay, maxAge, minAge } from '#board/candidates/age.ts';
 import { answerEligibility } from '#board/candidates/answer-eligibility.ts';
 import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { nationalityChoices } from '#reference/profile-choices.ts';

@@ -6,7 +6,7 @@ import { CvNotFound } from '#board/candidates/cvs/read-cv.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { saveWholeProfile } from '#board/candidates/save-whole-profile.ts';
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import type { SignedInViewer } from '#board/context/viewer.ts';
 import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { requestContext } from '#site/request/context.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { NoContact, sendContact } from '#board/contact/send-contact.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';

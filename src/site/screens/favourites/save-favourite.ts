@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { setReminders } from '#board/favourites/closing-reminders.ts';
 import { writeNote } from '#board/favourites/write-note.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { localeOf } from '#words/locale.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { askForNewsletter } from '#board/newsletter/ask-for-newsletter.ts';
 import { endOwnNewsletter } from '#board/newsletter/end-newsletter.ts';
 import { typedFields } from '#http/parse-form.ts';

@@ -5,7 +5,7 @@ import {
   readAnswer,
   TooManyAnswers,
 } from '#board/applications/recruiter/answer-application.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';

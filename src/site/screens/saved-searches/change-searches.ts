@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { requestConsentAgain, RequestedTooOften } from '#board/alerts/request-consent.ts';
 import { pauseAlerts, resumeAlerts } from '#board/alerts/pause-alerts.ts';
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { removeSearch, restoreSearch } from '#board/saved-searches/remove-search.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
 import { SearchNotSaved } from '#board/saved-searches/saved-search-policy.ts';

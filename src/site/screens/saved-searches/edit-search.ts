@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { changeAlert } from '#board/alerts/change-alert.ts';
 import { closeFeed, openFeed } from '#board/alerts/feed-key.ts';
 import type { Board } from '#board/context/board.ts';
-import { InvalidInput } from '#board/context/invalid-input.ts';
+import { InvalidInput } from '#words/invalid-input.ts';
 import { renameSearch } from '#board/saved-searches/rename-search.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
 import type { Viewer } from '#board/context/viewer.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldCode, fieldCode, isFieldCode } from '#words/field-code.ts';
+import { type FieldCode, fieldCode, isFieldCode } from './field-code.ts';
 
 /** Typed input is invalid. Each wrong field has one code that the catalogues translate. */
 export class InvalidInput extends Error {
