@@ -17,6 +17,7 @@ import type { LargeFiles } from '#files/large-files.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { hour, minute, second } from '#durations.ts';
+import { pruneStaff } from '#staff/sessions/prune-staff.ts';
 import { type Backups, backupWhenDue } from './backup-when-due.ts';
 import { importSourceOf, importWhenDue } from './import-when-due.ts';
 import { sendToIndexNow } from './index-now.ts';
@@ -60,6 +61,7 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
       every: 5 * second,
       work: (stopping) => webhooksJob(board, log, { ...configuration, stopping }),
     },
+    { name: 'ended sessions of the office', every: hour, work: () => pruneStaff(board) },
     // Deletes expired data once a day. Rules marked as waiting for other work are left out, because this job
     // also runs at the start.
     { name: 'sweep', every: 24 * hour, work: () => sweepNow(board, log, (rule) => !rule.waits) },

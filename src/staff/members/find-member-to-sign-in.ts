@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { StaffParts } from '#staff/staff-parts.ts';
+import { activeMembers, lockMembers } from './member-rows.ts';
+
+/** What the identity provider tells about a person who signs in at the office. */
+export type SignInIdentity = {
+  /** Object id of the account. */
+  readonly oid: string;
+  /** Addresses that the provider has verified. An address that anybody can type would let them in. */
+  readonly provenEmails: readonly string[];
+};
+
+/**
+ * Finds the member who signs in: by the account of former sign-ins, otherwise by a verified address of a
+ * member who has not signed in yet. The account is then bound to this member, who may change the address
+ * later.
+ * @returns the id of the member; null if the person is no member
+ */
+export async function findMemberToSignIn(
+  { db }: Pick<StaffParts, 'db'>,
+  { oid, provenEmails }: SignInIdentity,
+): Promise<string | null> {
+  const known = await memberOf(db, oid);
+  if (known !== null) return known;
+  const emails = provenEmails.map((email) => email.trim().toLowerCase());
+  if (emails.length === 0) return null;
+  return db.transaction().execute(async (transaction) => {
+    await lockMembers(transaction);
+    return (await memberOf(transaction, oid)) ?? (await bind(transaction, oid, emails));
+  });
+}
+
+async function memberOf(db: Kysely<Tables>, oid: string): Promise<string | null> {
+  const row = await activeMembers(db).select('id').where('subject', '=', oid).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function bind(transaction: Kysely<Tables>, oid: string, emails: readonly string[]): Promise<string | null> {
+  const row = await activeMembers(transaction)
+    .select('id')
+    .where('subject', 'is', null)
+    .where('email', 'in', [...emails])
+    .orderBy('email')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await transaction.updateTable('staff.members').set({ subject: oid }).where('id', '=', row.id).execute();
+  return row.id;
+}
