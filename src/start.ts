@@ -7,6 +7,7 @@ import { importFolder } from '#content/repository/files/import-folder.ts';
 import { patiently } from '#database/connection.ts';
 import { nameInstallation } from '#database/installation-name.ts';
 import { openDatabase } from '#database/open.ts';
+import { outlast } from '#database/outlast.ts';
 import type { Tables } from '#database/tables.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { isWorkerRunning } from '#jobs/take-back-orphans.ts';
@@ -101,23 +102,39 @@ async function startParts(
     }),
   );
   stop.last(close);
-  await checkSecret(db, configuration);
-  await checkBackups(await nameInstallation(db, configuration), configuration);
-  const hasFiles = await checkFiles(db, configuration);
+  const hasFiles = await outlast(() => checkInstallation(db, configuration));
   if (preparesDatabase) await patiently(directUrl, (loading) => fill(loading, configuration, steps));
   if (role === 'migrate') return endPrepared(db, steps, stop);
   if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
   if (!hasFiles) steps.line('  – the store of the files does not answer: documents wait for it (FILES_URL)');
-  const line = contactLine(await countWithoutContact({ db, now: () => new Date() }), applicationDesk(configuration));
-  if (line !== null) steps.line(`  – ${line}`);
-  if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
-  if (role === 'web' && !(await isWorkerRunning(db)))
-    steps.line('  – no worker runs: letters, imports and alerts wait for one (ROLE=worker)');
+  for (const line of await outlast(() => linesFor(db, configuration))) steps.line(`  – ${line}`);
   const say = (text: string) => steps.line(text);
   const startSite = await loadSite();
   const log = logOf(configuration);
   stop.first(await startSite({ configuration, db, databaseUrl: url, directUrl, log, say, clientFolder }));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
+}
+
+/**
+ * Refuses a process that does not belong to this database, its backups and its files.
+ * @returns false if the store of the files does not answer
+ */
+async function checkInstallation(db: Kysely<Tables>, configuration: Configuration): Promise<boolean> {
+  await checkSecret(db, configuration);
+  await checkBackups(await nameInstallation(db, configuration), configuration);
+  return checkFiles(db, configuration);
+}
+
+/** Returns what the operator should know about the installation. */
+async function linesFor(db: Kysely<Tables>, configuration: Configuration): Promise<string[]> {
+  const line = contactLine(await countWithoutContact({ db, now: () => new Date() }), applicationDesk(configuration));
+  return [
+    ...(line === null ? [] : [line]),
+    ...(contactAddress(configuration) === null ? ['nobody can write to you from the site (CONTACT_EMAIL)'] : []),
+    ...(configuration.role === 'web' && !(await isWorkerRunning(db))
+      ? ['no worker runs: letters, imports and alerts wait for one (ROLE=worker)']
+      : []),
+  ];
 }
 
 /** Returns the log; with traces its lines bear their ids. */

@@ -97,3 +97,10 @@ test('a wrong configuration explains itself in its error, and an unexpected erro
   expect(explainFailure(new ConfigurationError(['PORT should be a port.']), undefined)).toBe('PORT should be a port.');
   expect(explainFailure(new TypeError('x is not a function'), configuration({}))).toBeNull();
 });
+
+test('the error for a database that goes away during a start is one line', () => {
+  const line = explainFailure(new Error('Connection terminated unexpectedly'), configuration({}));
+  expect(line).toBe(
+    'The database went away while this program ran (Connection terminated unexpectedly). Run it again.',
+  );
+});

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { readDatabaseAddress } from '#configuration/database-address.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { MigrationFailed } from '#database/migrate.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 
 type Facts = Error & {
   readonly code: string;
@@ -16,12 +17,18 @@ type Facts = Error & {
  * unexpected error, which is printed with its stack.
  */
 export function explainFailure(error: unknown, configuration: Configuration | undefined): string | null {
-  if (!isCoded(error)) return null;
+  if (!isCoded(error)) return explainOutage(error);
   if (configuration === undefined) return error.message;
   return (
     explainAddress(error, configuration) ?? explainData(error, configuration) ?? explainBoard(error, configuration)
   );
 }
+
+/** The driver's errors of a session that was lost have no code. */
+const explainOutage = (error: unknown): string | null =>
+  error instanceof Error && isDatabaseUnavailable(error)
+    ? `The database went away while this program ran (${error.message}). Run it again.`
+    : null;
 
 function explainAddress({ code, syscall, port: refused }: Facts, configuration: Configuration): string | null {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;

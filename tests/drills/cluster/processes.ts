@@ -60,7 +60,13 @@ export async function startProcesses(
     const place = places.find((one) => one.name === name);
     if (place === undefined) throw new Error(`No process ${name}`);
     const given = { ...environment, ROLE: place.role, DATABASE_URL: place.url };
-    products.set(name, await startProduct({ dataDir: join(folder, name), port: place.port, environment: given }));
+    const begin = () => startProduct({ dataDir: join(folder, name), port: place.port, environment: given });
+    // The units have `Restart=always`: a start that meets a change of the primary is made again.
+    const product = await begin().catch((error: unknown) => {
+      process.stdout.write(`${name} is started again: ${String(error).split('\n').at(-2) ?? ''}\n`);
+      return begin();
+    });
+    products.set(name, product);
   };
   // A web process is ready when a worker has built the index.
   for (const { name } of places.toSorted((one, other) => other.role.localeCompare(one.role))) await start(name);
