@@ -41,6 +41,11 @@ export const acts = {
 
 export type ActName = keyof typeof acts;
 
+const isActName = (name: string): name is ActName => Object.hasOwn(acts, name);
+
+/** Names of all acts, in the order of the table. */
+export const actNames: readonly ActName[] = Object.keys(acts).filter(isActName);
+
 const ruleOf = (name: ActName): Act => acts[name];
 
 /** Tells if somebody with these roles may do the act. */

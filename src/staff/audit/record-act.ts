@@ -4,7 +4,9 @@ import { type ActName, mayDo, NotAllowed } from '#staff/acts.ts';
 import { type Actor, actorText } from '#staff/actor.ts';
 
 /** Names of what acts are about. Of a candidate the audit keeps the object id alone. */
-export type SubjectKind = 'member' | 'document' | 'release' | 'candidate' | 'audit';
+export const subjectKinds = ['member', 'document', 'release', 'candidate', 'audit'] as const;
+
+export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Values of changed fields: before, then after. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
