@@ -14,6 +14,7 @@ import { migrate } from '#database/migrate.ts';
 import type { Tables } from '#database/tables.ts';
 import { day } from '#durations.ts';
 import { localStore } from '#files/local-store.ts';
+import { recordActs } from '#staff/audit/record-act.ts';
 import { startArchive } from './archive/start-archive.ts';
 import { archivedPieces } from './database/archived-wal.ts';
 import { parseWalPosition } from './database/wal-positions.ts';
@@ -73,8 +74,11 @@ const source = (folder: string) => ({
 /** Tests verify and delete themselves. */
 const quickly = { verify: false, keep: 100 };
 
-/** Sends an application with a document, as a candidate does. @returns the key of the document */
+const act = { act: 'audit.export', subject: { kind: 'audit', id: 'export' } } as const;
+
+/** Sends an application with a document, and records an act of the staff. @returns the key of the document */
 async function apply(words: string): Promise<string> {
+  await recordActs(db, [{ ...act, actor: { kind: 'job', name: 'test' }, reason: words, at: new Date() }]);
   const key = await noted.put(Buffer.from(words));
   const board = testBoard(db, { files: noted });
   const { candidate } = await insertCandidate(board);
@@ -103,7 +107,7 @@ async function documentsOf(restored: string): Promise<string[]> {
   return Promise.all(keys.map(async (key) => Buffer.from(await own.get(key)).toString()));
 }
 
-/** Starts the restored installation and reads the documents that its rows name. */
+/** Starts the restored installation and reads the documents that its rows name. Expects their acts too. */
 async function documentsOnceStarted(restored: string): Promise<string[]> {
   const again = await startEmbeddedServer({ dataDir: restored });
   const restoredDb = connect(again.url);
@@ -111,7 +115,11 @@ async function documentsOnceStarted(restored: string): Promise<string[]> {
     await migrate(restoredDb);
     const own = localStore(restored);
     const keys = await namedFiles(restoredDb);
-    return await Promise.all(Array.from(keys, async (key) => Buffer.from(await own.files.get(key)).toString()));
+    const audit = await restoredDb.selectFrom('staff.audit').select('reason').execute();
+    const texts = Array.from(keys, async (key) => Buffer.from(await own.files.get(key)).toString());
+    const documents = await Promise.all(texts);
+    expect(audit.map(({ reason }) => reason)).toEqual(expect.arrayContaining(documents));
+    return documents;
   } finally {
     await restoredDb.destroy();
     await again.stop();

@@ -10,6 +10,7 @@ import { countedViews } from '#board/offers/counted-views.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { holdWrites } from '#database/moving/take-over.ts';
 import { type OpenDatabase, openDatabase } from '#database/open.ts';
+import { recordActs } from '#staff/audit/record-act.ts';
 import { startDebianPostgres } from '../engines/debian-postgres.ts';
 
 // Two servers of PostgreSQL, and five runs of a program, on a machine that may be busy.
@@ -50,6 +51,10 @@ test('after a move from PostgreSQL 15 to the embedded 18 a follower gets each la
   for (const id of [1, 2, 3]) await insertOffer(old.db, { id });
   const [follower, index] = [await placeOfNow({ db: old.db, now }), await currentPlace(old.db)];
   await insertOffer(old.db, { id: 4, source: 'import' });
+  const acts = (db: typeof old.db) => db.selectFrom('staff.audit').selectAll().orderBy('id').execute();
+  const actor = { kind: 'program', name: 'drill' } as const;
+  const act = { actor, act: 'audit.export', subject: { kind: 'audit', id: 'export' }, at: noon } as const;
+  await recordActs(old.db, [act, act]);
   expect(await move(server.url, abandoned)).toBe('');
   await holdWrites(old.db, true); // A switch that was killed stops here.
   expect(await move(server.url, abandoned, '--undo')).toBe('');
@@ -62,6 +67,10 @@ test('after a move from PostgreSQL 15 to the embedded 18 a follower gets each la
 
   const { db } = await opened({ dataDir: target });
   await insertOffer(db, { id: 7 });
+  expect(await acts(db)).toEqual(await acts(old.db));
+  await recordActs(db, [act]);
+  expect((await acts(db)).map(({ id }) => id)).toEqual([1, 2, 3]);
+  await expect(sql`delete from staff.audit`.execute(db)).rejects.toThrow('append-only');
   const { changes, place } = await followOffers({ db, now }, follower, 10);
   expect(changes.map(({ id, kind }) => [id, kind])).toEqual([4, 5, 7].map((id) => [id, 'published']));
   expect((await followOffers({ db, now }, place, 10)).changes).toEqual([]);

@@ -55,7 +55,7 @@ export async function isFollowing({ target }: Pick<Move, 'target'>): Promise<boo
 /**
  * Lets the target follow the source: it copies the rows of every table, then receives each change. The schema
  * of both is the same, and the target holds no rows that anybody needs.
- * @throws CannotMove if the target has people, keys of programs, edited content or offers of its own
+ * @throws CannotMove if the target has people, staff, keys of programs, edited content or offers of its own
  */
 export async function follow({ source, sourceUrl, target }: Move): Promise<void> {
   const tables = await copiedTables(source);
@@ -98,7 +98,8 @@ async function refuseUsed(target: Kysely<Tables>): Promise<void> {
     union all select 'applications' where exists (select from applications)
     union all select 'keys of programs' where exists (select from api_keys)
     union all select 'offers' where exists (select from offers where source <> 'demo')
-    union all select 'subscribers' where exists (select from newsletter_subscriptions)`.execute(target);
+    union all select 'subscribers' where exists (select from newsletter_subscriptions)
+    union all select 'members of the staff' where exists (select from staff.members)`.execute(target);
   const [used] = rows;
   if (used !== undefined) throw new CannotMove(`The new database should be empty: it has ${used.what} of its own.`);
 }
