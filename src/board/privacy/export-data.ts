@@ -4,12 +4,14 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { isOf } from '#board/newsletter/end-newsletter.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { ownColumns } from './own-columns.ts';
+import { ownReadings } from './own-readings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Returns all data about a candidate, table by table. Includes the sessions of the candidate, the names of
- * the offers, and the copies of the offers to which the candidate applied.
+ * the offers, the copies of the offers to which the candidate applied, and when and why the staff read the
+ * data.
  * @throws SignInRequired
  */
 export async function exportData(
@@ -30,6 +32,7 @@ export async function exportData(
     ['application_offers', await readCopies({ db }, id)],
     ['sessions', await readSessions({ db }, oid)],
     ['newsletter', await readNewsletter({ db }, email)],
+    ['staff_readings', await ownReadings({ db }, viewer)],
     ['offers', await readOffers({ db }, tables)],
     ['companies', await readCompanies({ db }, id)],
   ]);

@@ -6,6 +6,7 @@ import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '#site/testing/ask-site.ts';
+import { recordActs } from '#staff/audit/record-act.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -100,6 +101,31 @@ test('the page shows the accepted terms, whichever service stores them', async (
   const told = async (askOther: typeof ask) => (await askOther(address, { viewer })).text();
   expect(await told(await openSite(testBoard(db, { accounts })))).toContain('21 November 2026');
   expect(await told(ask)).not.toContain('21 November 2026');
+});
+
+const read = (oid: string, reason: string) =>
+  recordActs(db, [
+    {
+      actor: { kind: 'staff', id: 'claire', roles: ['operator'], requestId: null },
+      act: 'candidate.read',
+      subject: { kind: 'candidate', id: oid },
+      reason,
+      at: noon,
+    },
+  ]);
+
+test.each([
+  ['', 'L’équipe du site n’a jamais consulté vos données.', 'L’équipe du site, le 21 novembre 2026', 'Motif : Aide'],
+  ['/en', 'The site team has never viewed your data.', 'The site team, on 21 November 2026', 'Reason: Aide'],
+])('candidates see when and why the staff viewed their data, and not who (%s)', async (prefix, none, who, why) => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  await read(other.candidate.oid, 'Nothing of mine');
+  const shown = async () => (await ask(`${prefix}/espace-personnel/donnees`, { viewer })).text();
+  expect(await shown()).toContain(none);
+  await read(viewer.candidate.oid, 'Aide <demandée>');
+  const page = await shown();
+  for (const told of [who, `${why} &lt;demandée&gt;`]) expect(page).toContain(told);
+  for (const hidden of [none, 'Nothing of mine', 'claire']) expect(page).not.toContain(hidden);
 });
 
 test('a visitor is asked to sign in', async () => {

@@ -2,6 +2,7 @@ import { data, redirectDocument, useActionData, useLoaderData } from 'react-rout
 import { useTranslations } from '#words/use-translations.ts';
 import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { myConsents } from '#board/privacy/my-consents.ts';
+import { mostReadingsShown, ownReadings } from '#board/privacy/own-readings.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Page } from '#ui/page.tsx';
@@ -20,6 +21,7 @@ import { useStaticPage } from '#site/parts/page/use-menus.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import { confirmation, isErasureConfirmed } from './confirmation.ts';
 import { Erasure } from './erasure.tsx';
+import { Readings } from './readings.tsx';
 import type { Route } from './+types/my-data-page.ts';
 import styles from './my-data-page.module.css';
 
@@ -30,11 +32,12 @@ export const handle = defineScreen({ hydrate: false, robots: 'noindex', menu: { 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { board } = context.get(requestContext);
-  const [consents, acceptedAt] = await Promise.all([
+  const [consents, readings, acceptedAt] = await Promise.all([
     myConsents(board, viewer),
+    ownReadings(board, viewer, mostReadingsShown),
     board.accounts?.termsAcceptedAt(board.db, viewer.candidate.oid),
   ]);
-  return { consents, acceptedAt: acceptedAt ?? null, endsSignIn: board.accounts !== null };
+  return { consents, readings, acceptedAt: acceptedAt ?? null, endsSignIn: board.accounts !== null };
 }
 
 const intents = ['erase'] as const;
@@ -55,12 +58,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /**
- * `/espace-personnel/donnees`: the candidate's consents, all stored data, and the deletion of the account.
+ * `/espace-personnel/donnees`: the candidate's consents, who read the data, all stored data, and the deletion
+ * of the account.
  */
 export default function MyDataPage() {
   const t = useTranslations('privacy.mine');
   const addressOf = useAddress();
-  const { endsSignIn } = useLoaderData<typeof loader>();
+  const { endsSignIn, readings } = useLoaderData<typeof loader>();
   const isRefused = useActionData<typeof action>() !== undefined;
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
@@ -70,6 +74,7 @@ export default function MyDataPage() {
         <a href={useStaticPage('privacy')}>{t('policy')}</a>
       </p>
       <Consents />
+      <Readings readings={readings} mayHaveOlder={readings.length === mostReadingsShown} />
       <section className={styles.part}>
         <h2>{t('export')}</h2>
         <p>{t('exportText')}</p>
@@ -104,7 +109,7 @@ function Consents() {
     <section className={styles.part}>
       <h2>{t('consents')}</h2>
       {consents.length === 0 && acceptedAt === null ? <p>{t('noConsents')}</p> : null}
-      <ul className={styles.consents}>
+      <ul className={styles.list}>
         {consents.map(({ purpose, given, recordedAt, textVersion }) => (
           <li key={`${purpose}-${recordedAt.getTime()}`}>
             {t(`purposes.${purpose}`)}

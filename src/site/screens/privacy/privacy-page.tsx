@@ -52,6 +52,8 @@ export default function PrivacyPage() {
       </dl>
       <h2>{t('recruiters')}</h2>
       <p>{t('recruitersText')}</p>
+      <h2>{t('staff')}</h2>
+      <p>{t('staffText')}</p>
       <h2>{t('cookies')}</h2>
       <p>{t('cookiesText')}</p>
       <h2>{t('contact')}</h2>

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { cleanLine } from '#board/cleaning/clean-text.ts';
+import type { Board } from '#board/context/board.ts';
+import { findAccounts } from '#board/privacy/find-account.ts';
+import type { Actor } from '#staff/actor.ts';
+import { recordActs, requireRole } from '#staff/audit/record-act.ts';
+import { readFields, refusal } from '#staff/read-fields.ts';
+import { type CandidateFile, readFile } from './candidate-file.ts';
+
+/** Limits of the form with which an operator asks for a candidate. */
+export const candidateReadLimits = { find: 254, shortestReason: 5, longestReason: 300 } as const;
+
+// An e-mail address or a telephone number.
+const personal = /[^\s@]@[^\s@]+\.[^\s@]|(?:\+\d|\b0\d)(?:[ .()-]{0,2}\d){7}/;
+
+const asked = z.object({
+  /** Whole e-mail address or object id. */
+  find: z
+    .string(refusal('required'))
+    .trim()
+    .min(1, refusal('required'))
+    .max(candidateReadLimits.find, refusal('tooLong')),
+  /** Shown to the candidate. It outlives the account, so it must not be personal. */
+  reason: z
+    .string(refusal('required'))
+    .max(2 * candidateReadLimits.longestReason, refusal('tooLong'))
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, refusal('required'))
+        .min(candidateReadLimits.shortestReason, refusal('tooShort'))
+        .max(candidateReadLimits.longestReason, refusal('tooLong'))
+        .refine((reason) => !personal.test(reason), refusal('personal')),
+    ),
+});
+
+export type FoundCandidate =
+  | { readonly found: 'one'; readonly file: CandidateFile }
+  | { readonly found: 'nobody' }
+  /** Several candidates have the address: the operator asks again with one of these object ids. */
+  | { readonly found: 'several'; readonly oids: readonly string[] };
+
+/** Subject of an act that found nobody. No candidate has this object id. */
+const nobody = '';
+
+/**
+ * Finds one candidate by the whole e-mail address or the object id, and returns what an operator may see. The
+ * reading is recorded in the same transaction with its reason, which the candidate sees. A search that finds
+ * nobody is recorded without what was typed.
+ * @throws NotAllowed, FieldsRefused
+ */
+export async function readCandidateFile(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  actor: Actor,
+  typed: { readonly find: unknown; readonly reason: unknown },
+): Promise<FoundCandidate> {
+  requireRole(actor, 'candidate.read');
+  const { find, reason } = readFields(asked, typed);
+  const read = (id: string) =>
+    ({ actor, act: 'candidate.read', subject: { kind: 'candidate', id }, reason, at: now() }) as const;
+  return db.transaction().execute(async (transaction) => {
+    const accounts = await findAccounts({ db: transaction }, find);
+    const oids = accounts.map(({ candidate }) => candidate.oid);
+    await recordActs(transaction, oids.length === 0 ? [read(nobody)] : oids.map(read));
+    const [account] = accounts;
+    if (account === undefined) return { found: 'nobody' };
+    if (oids.length > 1) return { found: 'several', oids };
+    return { found: 'one', file: await readFile(transaction, account.candidate.id) };
+  });
+}
