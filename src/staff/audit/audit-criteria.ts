@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actNames } from '#staff/acts.ts';
-import { refusal } from '#staff/read-fields.ts';
+import { fieldCode } from '#words/field-code.ts';
 import { momentInParis } from '#words/paris-days.ts';
 import { day } from '#durations.ts';
 import { subjectKinds } from './record-act.ts';
@@ -8,15 +8,17 @@ import { subjectKinds } from './record-act.ts';
 /** Limits of what may be typed into the search of the audit. */
 export const auditLimits = { actor: 100, subjectId: 200, shortestText: 2, longestText: 100 } as const;
 
+const invalid = fieldCode('field.invalid');
+
 const untyped = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(untyped, schema.optional());
 
-const typed = (longest: number) => z.string(refusal('invalid')).trim().max(longest, refusal('tooLong'));
+const typed = (longest: number) => z.string(invalid).trim().max(longest, invalid);
 
 const paris = (date: string, daysLater: number): Date => momentInParis(Date.parse(date) + daysLater * day);
 
-const date = z.iso.date(refusal('invalid')).refine((text) => text >= '2000' && text < '2100', refusal('invalid'));
+const date = z.iso.date(invalid).refine((text) => text >= '2000' && text < '2100', invalid);
 
 /**
  * Filters of the audit as they are typed. An empty field is no filter. `from` and `to` are days in Paris,
@@ -34,26 +36,26 @@ export const auditCriteria = z
             .regex(/^(staff|program|job):\S+$/)
             .max(auditLimits.actor),
         ],
-        refusal('invalid'),
+        invalid,
       ),
     ),
-    act: optional(z.enum(actNames, refusal('invalid'))),
-    subjectKind: optional(z.enum(subjectKinds, refusal('invalid'))),
+    act: optional(z.enum(actNames, invalid)),
+    subjectKind: optional(z.enum(subjectKinds, invalid)),
     subjectId: optional(typed(auditLimits.subjectId)),
     from: optional(date.transform((text) => paris(text, 0))),
     to: optional(date.transform((text) => paris(text, 1))),
     /** Part of the reason; capitals do not count. */
-    text: optional(typed(auditLimits.longestText).min(auditLimits.shortestText, refusal('tooShort'))),
+    text: optional(typed(auditLimits.longestText).min(auditLimits.shortestText, fieldCode('field.check'))),
     /** Id of the last row that was looked at: the page begins after it. */
-    after: optional(z.coerce.number(refusal('invalid')).int(refusal('invalid')).positive(refusal('invalid'))),
+    after: optional(z.coerce.number(invalid).int(invalid).positive(invalid)),
   })
   .refine(({ subjectId, subjectKind }) => subjectId === undefined || subjectKind !== undefined, {
     path: ['subjectKind'],
-    message: refusal('required'),
+    message: fieldCode('field.required'),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from < to, {
     path: ['to'],
-    message: refusal('invalid'),
+    message: invalid,
   });
 
 export type AuditCriteria = z.output<typeof auditCriteria>;

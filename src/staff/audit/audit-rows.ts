@@ -28,7 +28,7 @@ const readChanges = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
  * Limit of rows that one call looks at. Several filters that no row meets together would otherwise go through
  * the whole audit.
  */
-const mostLookedAt = 50_000;
+const mostLookedAt = 20_000;
 
 /** Last row of those that were looked at. */
 type Place = { readonly id: number; readonly at: Date };

@@ -6,7 +6,8 @@ import { exportAudit } from './export-audit.ts';
 import { type Act, recordActs } from './record-act.ts';
 
 const { db } = await testDatabase();
-const claire = await insertMember(db, { name: 'Claire, "la cheffe"' });
+const claire = await insertMember(db, ['administrator']);
+await db.updateTable('staff.members').set({ name: 'Claire, "la cheffe"' }).execute();
 const now = new Date('2026-04-01T10:00:00Z');
 const exported = async (criteria: Record<string, string>) =>
   Array.fromAsync(await exportAudit(db, claire, { criteria, now }));
@@ -67,7 +68,7 @@ test('a refused export neither reads nor records', async () => {
   const operator = { ...claire, roles: ['operator'] } as const;
   await expect(exportAudit(db, operator, { criteria: {}, now })).rejects.toMatchObject({ code: 'office.notAllowed' });
   await expect(exportAudit(db, claire, { criteria: { act: 'x' }, now })).rejects.toMatchObject({
-    fields: { act: 'invalid' },
+    fields: { act: 'field.invalid' },
   });
   expect(await recorded()).toEqual(before);
 });

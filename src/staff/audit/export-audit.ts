@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { byteOrderMark, csvLine } from '#http/csv-line.ts';
 import type { Actor } from '#staff/actor.ts';
-import { readFields } from '#staff/read-fields.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { type AuditCriteria, auditCriteria } from './audit-criteria.ts';
 import { type AuditEntry, auditRows } from './audit-rows.ts';
 import { type Changes, recordActs, requireRole } from './record-act.ts';
@@ -28,7 +28,7 @@ const heading = [
  * Exports the acts that meet the typed criteria as a CSV file, newest first. The export is an act itself,
  * recorded before the first line. Each slice is read when the receiver asks for it. Acts recorded after the
  * first slice are not in the file.
- * @throws NotAllowed, FieldsRefused
+ * @throws NotAllowed, InvalidInput
  */
 export async function exportAudit(
   db: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function exportAudit(
   { criteria: typed, now }: { readonly criteria: unknown; readonly now: Date },
 ): Promise<AsyncIterable<string>> {
   requireRole(actor, 'audit.export');
-  const criteria = readFields(auditCriteria, typed);
+  const criteria = parseInput(auditCriteria, typed);
   const subject = { kind: 'audit', id: 'export' } as const;
   await recordActs(db, [{ actor, act: 'audit.export', subject, changes: filtersOf(criteria), at: now }]);
   return linesOf(db, criteria);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Actor } from '#staff/actor.ts';
-import { readFields } from '#staff/read-fields.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { auditCriteria } from './audit-criteria.ts';
 import { type AuditEntry, auditRows } from './audit-rows.ts';
 import { requireRole } from './record-act.ts';
@@ -22,11 +22,11 @@ export type AuditPage = {
 /**
  * Returns a page of the acts that meet the typed criteria, newest first. Looks at a limited number of acts:
  * where filters meet seldom, a page may be empty although the next is not.
- * @throws NotAllowed, FieldsRefused
+ * @throws NotAllowed, InvalidInput
  */
 export async function searchAudit(db: Kysely<Tables>, actor: Actor, typed: unknown): Promise<AuditPage> {
   requireRole(actor, 'audit.read');
-  const { entries, place } = await auditRows(db, readFields(auditCriteria, typed), auditPageSize);
+  const { entries, place } = await auditRows(db, parseInput(auditCriteria, typed), auditPageSize);
   const isFull = entries.length === auditPageSize;
   return { entries, next: place?.id ?? null, lookedBackTo: isFull ? null : (place?.at ?? null) };
 }

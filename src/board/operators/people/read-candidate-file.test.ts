@@ -98,17 +98,17 @@ test('of several candidates with one address the operator gets the object ids, a
 });
 
 test.each([
-  ['find', { find: ' ' }, 'required'],
-  ['find', { find: 'x'.repeat(255) }, 'tooLong'],
-  ['find', { find: null }, 'required'],
-  ['reason', { reason: '' }, 'required'],
-  ['reason', { reason: ' \n ' }, 'required'],
-  ['reason', { reason: ' why ' }, 'tooShort'],
-  ['reason', { reason: 'x'.repeat(301) }, 'tooLong'],
-  ['reason', { reason: undefined }, 'required'],
-  ['reason', { reason: 'Demande de zoe@example.org' }, 'personal'],
-  ['reason', { reason: 'Rappeler au 06 12 34 56 78' }, 'personal'],
-  ['reason', { reason: 'Call +44 (0)20 7946 0958' }, 'personal'],
+  ['find', { find: ' ' }, 'field.required'],
+  ['find', { find: 'x'.repeat(255) }, 'field.invalid'],
+  ['find', { find: null }, 'field.required'],
+  ['reason', { reason: '' }, 'field.required'],
+  ['reason', { reason: ' \n ' }, 'field.required'],
+  ['reason', { reason: ' why ' }, 'field.check'],
+  ['reason', { reason: 'x'.repeat(301) }, 'note.tooLong'],
+  ['reason', { reason: undefined }, 'field.required'],
+  ['reason', { reason: 'Demande de zoe@example.org' }, 'field.invalid'],
+  ['reason', { reason: 'Rappeler au 06 12 34 56 78' }, 'field.invalid'],
+  ['reason', { reason: 'Call +44 (0)20 7946 0958' }, 'field.invalid'],
 ])('a wrong %s is named, and neither read nor recorded (%#)', async (field, wrong, why) => {
   await insertCandidate(board, { oid: 'spared' }).catch(() => undefined);
   const before = await audited();

@@ -4,7 +4,8 @@ import type { Board } from '#board/context/board.ts';
 import { findAccounts } from '#board/privacy/find-account.ts';
 import type { Actor } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
-import { readFields, refusal } from '#staff/read-fields.ts';
+import { fieldCode } from '#words/field-code.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { type CandidateFile, readFile } from './candidate-file.ts';
 
 /** Limits of the form with which an operator asks for a candidate. */
@@ -13,25 +14,24 @@ export const candidateReadLimits = { find: 254, shortestReason: 5, longestReason
 // An e-mail address or a telephone number.
 const personal = /[^\s@]@[^\s@]+\.[^\s@]|(?:\+\d|\b0\d)(?:[ .()-]{0,2}\d){7}/;
 
+const required = fieldCode('field.required');
+const invalid = fieldCode('field.invalid');
+
 const asked = z.object({
   /** Whole e-mail address or object id. */
-  find: z
-    .string(refusal('required'))
-    .trim()
-    .min(1, refusal('required'))
-    .max(candidateReadLimits.find, refusal('tooLong')),
+  find: z.string(required).trim().min(1, required).max(candidateReadLimits.find, invalid),
   /** Shown to the candidate. It outlives the account, so it must not be personal. */
   reason: z
-    .string(refusal('required'))
-    .max(2 * candidateReadLimits.longestReason, refusal('tooLong'))
+    .string(required)
+    .max(2 * candidateReadLimits.longestReason, fieldCode('note.tooLong'))
     .transform(cleanLine)
     .pipe(
       z
         .string()
-        .min(1, refusal('required'))
-        .min(candidateReadLimits.shortestReason, refusal('tooShort'))
-        .max(candidateReadLimits.longestReason, refusal('tooLong'))
-        .refine((reason) => !personal.test(reason), refusal('personal')),
+        .min(1, required)
+        .min(candidateReadLimits.shortestReason, fieldCode('field.check'))
+        .max(candidateReadLimits.longestReason, fieldCode('note.tooLong'))
+        .refine((reason) => !personal.test(reason), invalid),
     ),
 });
 
@@ -48,7 +48,7 @@ const nobody = '';
  * Finds one candidate by the whole e-mail address or the object id, and returns what an operator may see. The
  * reading is recorded in the same transaction with its reason, which the candidate sees. A search that finds
  * nobody is recorded without what was typed.
- * @throws NotAllowed, FieldsRefused
+ * @throws NotAllowed, InvalidInput
  */
 export async function readCandidateFile(
   { db, now }: Pick<Board, 'db' | 'now'>,
@@ -56,7 +56,7 @@ export async function readCandidateFile(
   typed: { readonly find: unknown; readonly reason: unknown },
 ): Promise<FoundCandidate> {
   requireRole(actor, 'candidate.read');
-  const { find, reason } = readFields(asked, typed);
+  const { find, reason } = parseInput(asked, typed);
   const read = (id: string) =>
     ({ actor, act: 'candidate.read', subject: { kind: 'candidate', id }, reason, at: now() }) as const;
   return db.transaction().execute(async (transaction) => {
