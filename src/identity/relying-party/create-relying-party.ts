@@ -15,6 +15,7 @@ import { readSession, type Session } from './signed-in/read-session.ts';
 import { createSessionRefresher } from './sessions/session-refresher.ts';
 import { createSessionStore } from './sessions/session-store.ts';
 import type { OptionalAction, Settings } from './connection/settings.ts';
+import type { FinishedStaffSignIn } from './sign-in/finish-staff-sign-in.ts';
 import { type Redirection, type StartSignIn, startSignIn } from './sign-in/start-sign-in.ts';
 import { createTransactions } from './sign-in/transaction.ts';
 import type { Locale } from '#words/locale.ts';
@@ -38,9 +39,9 @@ export type RelyingParty = {
   startSignIn(request: StartSignIn): Promise<Redirection>;
   /**
    * @throws SignInIgnored, ForgottenPassword, UserUnavailable, SignInCancelled, OtherPolicyRequested,
-   * SignInUnanswered, ProviderError
+   * SignInUnanswered, SignInNotFresh, ProviderError
    */
-  finishSignIn(request: FinishSignIn): Promise<FinishedSignIn>;
+  finishSignIn(request: FinishSignIn): Promise<FinishedSignIn | FinishedStaffSignIn>;
   /** @throws PasswordsElsewhere, WrongCredentials, AddressUnproven, TooManyAttempts, ProviderUnreachable */
   signInLocally(request: SignInLocally): Promise<SignedInLocally>;
   /** Ends session and tokens without a page; returns the Set-Cookie lines of the answer. */

@@ -40,6 +40,7 @@ async function signIn(party: RelyingParty, policy: 'signIn' | 'signUp' | 'passwo
   const cookieHeader = cookiesOf(begun.setCookie);
   const from = { userAgent: null, address: '' };
   const done = await party.finishSignIn({ callbackUrl: address.href, cookieHeader, from });
+  if (done.principal !== 'candidate') throw new Error('this is a sign-in of a candidate');
   return { done, cookie: cookiesOf(done.setCookie) };
 }
 

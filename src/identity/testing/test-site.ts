@@ -48,6 +48,8 @@ type Options = {
   readonly addressOf?: (request: IncomingMessage) => string;
   /** Audience of the access tokens; the default is the provider's own API. */
   readonly apiAudience?: string;
+  /** Answers the callback in place of the tiny site, such as the loader of the product's own screen. */
+  readonly callback?: (address: string, cookieHeader: string | null) => Promise<Response>;
 };
 
 /**
@@ -102,6 +104,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
   });
   server.on('request', (req, res) => {
     if (req.url?.startsWith('/idp')) void provider.handle(req, res);
+    else if (options.callback && req.url?.startsWith(defaultCallbackPath)) void pass(options.callback, req, res);
     else void answer(relyingParty, req, res, signedIn);
   });
   return {
@@ -142,6 +145,16 @@ async function answer(
   }
 }
 
+async function pass(
+  callback: NonNullable<Options['callback']>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const answered = await callback(req.url ?? '', req.headers.cookie ?? null);
+  const setCookie = answered.headers.getSetCookie();
+  res.writeHead(answered.status, { Location: answered.headers.get('location') ?? '/', 'Set-Cookie': setCookie }).end();
+}
+
 const fromOf = ({ headers, socket }: IncomingMessage) => ({
   userAgent: headers['user-agent'] ?? null,
   address: socket.remoteAddress ?? '',
@@ -155,6 +168,7 @@ function startOf(url: URL): StartSignIn {
   const isKnown = policy === 'signUp' || policy === 'passwordReset' || policy === 'profileEdit';
   return {
     policy: isKnown ? policy : 'signIn',
+    principal: url.searchParams.get('principal') === 'staff' ? 'staff' : 'candidate',
     locale,
     service,
     registration,

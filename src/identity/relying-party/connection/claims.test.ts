@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClaims } from './claims.ts';
+import { provenEmailsOf, readClaims } from './claims.ts';
 
 const token = {
   sub: 's',
@@ -42,4 +42,27 @@ test.each([
 ])('the names in %j are read, either separate or as the words of a whole name', (said, names) => {
   const { given_name, family_name } = readClaims({ sub: 's', ...said }, null);
   expect([given_name, family_name]).toEqual(names);
+});
+
+test.each([
+  [undefined, true],
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+  [null, false],
+  [{}, false],
+])('email_verified %j: the address is verified: %j', (email_verified, isProven) => {
+  const claims = readClaims({ sub: 's', email: 'a@b.fr', email_verified }, null);
+  expect(provenEmailsOf(claims)).toEqual(isProven ? ['a@b.fr'] : []);
+  expect(claims.emails).toEqual(['a@b.fr']);
+});
+
+test.each([
+  [1_700_000_000, new Date(1_700_000_000_000)],
+  [undefined, null],
+  ['yesterday', null],
+  [-1, null],
+])('the time of the sign-in is read from auth_time %j', (auth_time, authTime) => {
+  expect(readClaims({ ...token, auth_time }, 'B2C_1_SignIn').authTime).toEqual(authTime);
 });

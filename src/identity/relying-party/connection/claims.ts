@@ -8,6 +8,10 @@ export type Claims = {
   readonly given_name: string;
   readonly family_name: string;
   readonly name: string;
+  /** False if the provider says that it has not verified the addresses. */
+  readonly emailVerified?: boolean;
+  /** Time at which the person proved their identity (OpenID Connect Core §2); null if it is not told. */
+  readonly authTime?: Date | null;
   /** Answers given in a complete sign-up; null after a simple sign-up. */
   readonly birthDate?: string | null;
   readonly nationality?: string | null;
@@ -21,6 +25,15 @@ class ClaimsRefused extends Error {
 
 const text = z.string().catch('');
 const told = z.string().nullable().catch(null);
+// Some providers send the boolean as a text. Any value but true is no proof.
+const verified = z
+  .union([z.boolean(), z.string()])
+  .transform((value) => String(value).toLowerCase() === 'true')
+  .catch(false);
+const seconds = z
+  .int()
+  .positive()
+  .transform((value) => new Date(value * 1000));
 
 // Schema of an id token. B2C sends emails and oid, other providers send sub and email. Older B2C policies
 // state the policy in acr.
@@ -35,19 +48,27 @@ const idTokenSchema = z
     given_name: text,
     family_name: text,
     name: text,
+    email_verified: verified.optional(),
+    auth_time: seconds.optional().catch(undefined),
     extension_BirthDate: told,
     extension_Nationality: told,
     extension_StudyLevel: told,
   })
-  .transform(({ sub, oid, tfp, acr, emails, email, given_name, family_name, name, ...told }): Claims => ({
-    oid: oid ?? sub,
+  .transform(({ sub, tfp, acr, given_name, family_name, name, ...told }): Claims => ({
+    oid: told.oid ?? sub,
     tfp: tfp ?? acr ?? null,
-    emails: emails ?? (email ? [email] : []),
+    emails: told.emails ?? (told.email ? [told.email] : []),
     ...namesOf({ given_name, family_name, name }),
+    emailVerified: told.email_verified !== false,
+    authTime: told.auth_time ?? null,
     birthDate: told.extension_BirthDate,
     nationality: told.extension_Nationality,
     studyLevel: told.extension_StudyLevel,
   }));
+
+/** Returns the addresses that the provider has verified, which alone name a member of the staff. */
+export const provenEmailsOf = ({ emails, emailVerified = true }: Claims): readonly string[] =>
+  emailVerified ? emails : [];
 
 type Names = Pick<Claims, 'given_name' | 'family_name' | 'name'>;
 

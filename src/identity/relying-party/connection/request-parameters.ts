@@ -12,6 +12,13 @@ export const callbackUri = ({ settings }: WithSettings): string =>
 export const scopeOf = ({ settings: { scopes, apiScope } }: WithSettings): string =>
   apiScope === null ? scopes : `${scopes} ${apiScope}`;
 
+/** Returns the scopes of a sign-in whose tokens are not kept: without the token that would refresh them. */
+export const scopeOnce = (parts: WithSettings): string =>
+  scopeOf(parts)
+    .split(' ')
+    .filter((scope) => scope !== 'offline_access')
+    .join(' ');
+
 /**
  * Returns additional parameters for the token endpoint. B2C expects the scopes again. Other providers do not
  * get them, because they might exceed the granted scopes (RFC 6749 §6).

@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { noteAnswered } from './answered-sign-ins.ts';
 import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import type { SignInFrom } from '#identity/both-sides/device.ts';
+import { type FinishedStaffSignIn, finishStaffSignIn } from './finish-staff-sign-in.ts';
 import { openSession } from './open-session.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
@@ -25,6 +26,7 @@ export type FinishSignIn = {
 };
 
 export type FinishedSignIn = {
+  readonly principal: 'candidate';
   readonly claims: Claims;
   /** Access token for the candidates API. */
   readonly accessToken: string;
@@ -37,37 +39,48 @@ export type FinishedSignIn = {
 };
 
 /**
- * Makes a session with a new id from the answer of the provider.
+ * Makes a session with a new id from the answer of the provider. A sign-in as staff makes no session: it only
+ * tells who has signed in.
  * @throws SignInIgnored, ForgottenPassword, UserUnavailable, SignInCancelled, OtherPolicyRequested,
- * SignInUnanswered, ProviderError
+ * SignInUnanswered, SignInNotFresh, ProviderError
  */
 export async function finishSignIn(
   parts: Parts,
   { callbackUrl, cookieHeader, from }: FinishSignIn,
-): Promise<FinishedSignIn> {
-  const { settings, transactions, interruptedForms } = parts;
+): Promise<FinishedSignIn | FinishedStaffSignIn> {
+  const { settings, transactions } = parts;
   const answer = new URL(callbackUri(parts));
   answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';
   const transaction = openTransaction(parts, answer, cookieHeader);
   if (!(await noteAnswered(settings.db, transaction))) throw new SignInIgnored();
-  const { action, locale, method, keptForm } = transaction;
-  const done = transactions.close(transaction.state);
-  const received = await redeem(parts, answer, transaction, {
-    returnTo: transaction.returnTo,
-    locale,
-    keptForm,
-    setCookie: [done],
-  });
+  const { locale, keptForm, principal, returnTo } = transaction;
+  const ending: Ending = { returnTo, locale, keptForm, principal, setCookie: [transactions.close(transaction.state)] };
+  const received = await redeem(parts, answer, transaction, ending);
+  if (principal === 'staff') return finishStaffSignIn(received.content.claims, ending, settings.now());
+  return enterSite(parts, { transaction, received, ending, cookieHeader, from });
+}
+
+type Entering = Pick<FinishSignIn, 'cookieHeader' | 'from'> & {
+  readonly transaction: Transaction;
+  readonly received: Received;
+  readonly ending: Ending;
+};
+
+async function enterSite(
+  parts: Parts,
+  { transaction, received, ending, cookieHeader, from }: Entering,
+): Promise<FinishedSignIn> {
+  const { action, locale, method, keptForm, returnTo } = transaction;
   const session = await openSession(parts, { action, received, cookieHeader, from });
-  if (keptForm) await interruptedForms.own(keptForm, received.content.claims.oid, cookieHeader);
-  const setCookie = [session, done];
+  if (keptForm) await parts.interruptedForms.own(keptForm, received.content.claims.oid, cookieHeader);
   return {
+    principal: 'candidate',
     claims: received.content.claims,
     accessToken: received.content.accessToken,
     method,
-    returnTo: withMethod(transaction.returnTo, method),
+    returnTo: withMethod(returnTo, method),
     locale,
-    setCookie,
+    setCookie: [session, ...ending.setCookie],
   };
 }
 

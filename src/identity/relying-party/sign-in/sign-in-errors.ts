@@ -1,19 +1,23 @@
 import type { Locale } from '#words/locale.ts';
+import type { Principal } from './principal.ts';
 
 /**
  * Reason why a sign-in ended without a session, with the data that is needed to continue. The answer must
  * always contain `setCookie`.
  */
-class SignInEnded extends Error {
+export abstract class SignInEnded extends Error {
+  abstract readonly code: string;
   readonly returnTo: string;
   readonly locale: Locale;
   readonly keptForm: string | null;
+  readonly principal: Principal;
   readonly setCookie: string[];
   constructor(ending: Ending, message?: string, options?: ErrorOptions) {
     super(message, options);
     this.returnTo = ending.returnTo;
     this.locale = ending.locale;
     this.keptForm = ending.keptForm;
+    this.principal = ending.principal;
     this.setCookie = ending.setCookie;
   }
 }
@@ -23,6 +27,7 @@ export type Ending = {
   readonly locale: Locale;
   /** Token by which the sign-in claims the interrupted form. */
   readonly keptForm: string | null;
+  readonly principal: Principal;
   readonly setCookie: string[];
 };
 
@@ -67,6 +72,11 @@ export class UserUnavailable extends SignInEnded {
  */
 export class SignInUnanswered extends SignInEnded {
   readonly code = 'signIn.unanswered';
+}
+
+/** The provider let somebody in without a new sign-in, although the office always asks for one. */
+export class SignInNotFresh extends SignInEnded {
+  readonly code = 'signIn.notFresh';
 }
 
 /**

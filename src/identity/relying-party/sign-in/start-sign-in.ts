@@ -1,8 +1,14 @@
 import * as client from 'openid-client';
 import type { Parts } from './parts.ts';
+import type { Principal } from './principal.ts';
 import { returnTarget } from './return-target.ts';
 import type { IdentityAction } from '#identity/relying-party/connection/settings.ts';
-import { callbackUri, protocolParameter, scopeOf } from '#identity/relying-party/connection/request-parameters.ts';
+import {
+  callbackUri,
+  protocolParameter,
+  scopeOf,
+  scopeOnce,
+} from '#identity/relying-party/connection/request-parameters.ts';
 import { newState } from './transaction.ts';
 import { domainOf, type IdentityService } from '#identity/both-sides/identity-services.ts';
 import { type Locale, localized } from '#words/locale.ts';
@@ -10,6 +16,8 @@ import { type Locale, localized } from '#words/locale.ts';
 export type StartSignIn = {
   readonly policy: 'signIn' | 'signUp' | 'passwordReset' | 'profileEdit';
   readonly locale: Locale;
+  /** As whom the person signs in; a candidate by default. Staff are always asked for their credentials. */
+  readonly principal?: Principal | undefined;
   /**
    * Service to which the provider leads directly, without showing its own page. Ignored if the provider does
    * not offer the service.
@@ -42,14 +50,14 @@ export type Redirection = { readonly redirectTo: string; readonly setCookie: str
  */
 export async function startSignIn(parts: Parts, request: StartSignIn): Promise<Redirection> {
   const { settings, transactions } = parts;
-  const { locale, policy } = request;
+  const { locale, policy, principal = 'candidate' } = request;
   const wanted = actionOf(policy, locale);
   const action = settings.policies[wanted] === null ? actionOf('signIn', locale) : wanted;
   const { config, parameters } = await parts.connections(action);
   const now = settings.now();
   const [state, nonce, verifier] = [newState(now), client.randomNonce(), client.randomPKCECodeVerifier()];
   const method = policy === 'signUp' ? (request.registration ?? 'simple') : 'signin';
-  const returnTo = returnTarget(request.returnTo, localized(locale, '/'));
+  const returnTo = returnTarget(request.returnTo, localized(locale, homes[principal]));
   const transaction = {
     state,
     nonce,
@@ -57,6 +65,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     action,
     locale,
     method,
+    principal,
     returnTo,
     keptForm: claimTokenOf(request.keptForm),
   } as const;
@@ -65,7 +74,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     ...parameters,
     ...hintOf(request.service, settings.services),
     redirect_uri: callbackUri(parts),
-    scope: scopeOf(parts),
+    scope: principal === 'staff' ? scopeOnce(parts) : scopeOf(parts),
     state,
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -74,9 +83,14 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     // This parameter is not `registration`, because OpenID Connect Core, 7.2.1 uses that name.
     ...(policy === 'signUp' && { registration_kind: method }),
     ...(request.fresh && { prompt: 'login' }),
+    // A provider makes a new account by a prompt of its own (`create`), which is a new sign-in too.
+    ...(principal === 'staff' && { prompt: parameters['prompt'] ?? 'login' }),
   });
   return { redirectTo: url.href, setCookie: transactions.open(transaction, now, request.cookieHeader ?? null) };
 }
+
+/** Where a sign-in leads without a target. */
+const homes: Readonly<Record<Principal, string>> = { candidate: '/', staff: '/bureau' };
 
 const hintOf = (service: IdentityService | undefined, offered: readonly IdentityService[]): Record<string, string> =>
   service && offered.includes(service) ? { domain_hint: domainOf[service] } : {};

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CookieJar, readCookie, readCookies } from '#http/cookies.ts';
 import { type Seal, sameText } from '#identity/both-sides/sealing.ts';
 import { locales } from '#words/locale.ts';
+import { principals } from './principal.ts';
 
 // Data that the browser must bring back to finish a sign-in. Each sign-in has a separate encrypted cookie:
 // tabs do not disturb each other, and strangers cannot fill the database. Once a sign-in is answered, its
@@ -14,6 +15,7 @@ const transactionSchema = z.object({
   action: z.enum(['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit']),
   locale: z.enum(locales),
   method: z.enum(['signin', 'simple', 'complete']),
+  principal: z.enum(principals).default('candidate'),
   returnTo: z.string(),
   /** Token by which the sign-in claims the interrupted form. */
   keptForm: z.string().nullable().default(null),

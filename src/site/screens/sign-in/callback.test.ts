@@ -15,6 +15,7 @@ beforeEach(() => db.deleteFrom('candidates').execute());
 async function comeBack(oid: string, method: FinishedSignIn['method']): Promise<Response> {
   const claims = { oid, tfp: null, emails: [`${oid}@example.org`], given_name: 'Ana', family_name: 'Ruiz', name: '' };
   const signedIn = {
+    principal: 'candidate',
     claims,
     accessToken: '',
     method,
@@ -22,7 +23,7 @@ async function comeBack(oid: string, method: FinishedSignIn['method']): Promise<
     locale: 'fr',
     setCookie: ['session=x'],
   };
-  const finishSignIn = async () => ({ ...signedIn, locale: 'fr' }) as const;
+  const finishSignIn = async () => ({ ...signedIn, principal: 'candidate', locale: 'fr' }) as const;
   return (await openSite(board, { relyingParty: { ...relyingParty, finishSignIn } }))('/connexion/retour?code=x');
 }
 
@@ -44,9 +45,9 @@ test.each([
       family_name: 'Ruiz',
       name: '',
     };
-    const ended = { returnTo, locale, keptForm: null, setCookie: [] };
-    const finishSignIn = async () => ({ claims, accessToken: '', method: 'signin', ...ended }) as const;
-    const cancelled = async () => Promise.reject(new SignInCancelled(ended));
+    const ended = { returnTo, locale, keptForm: null, principal: 'candidate' } as const;
+    const finishSignIn = async () => ({ claims, accessToken: '', method: 'signin' as const, ...ended, setCookie: [] });
+    const cancelled = async () => Promise.reject(new SignInCancelled({ ...ended, setCookie: [] }));
     for (const finish of [finishSignIn, cancelled]) {
       const ask = await openSite(board, { relyingParty: { ...relyingParty, finishSignIn: finish } });
       const answer = await ask('/connexion/retour?code=x', { headers: { cookie, 'accept-language': 'en' } });

@@ -8,7 +8,9 @@ import {
   OtherPolicyRequested,
   ProviderError,
   SignInCancelled,
+  SignInEnded,
   SignInIgnored,
+  SignInNotFresh,
   SignInUnanswered,
   UserUnavailable,
 } from '#identity/relying-party/sign-in/sign-in-errors.ts';
@@ -18,6 +20,7 @@ import { addressOf, signInAddress } from '#site/routing/addresses.ts';
 import { isPersonal } from '#site/routing/personal-paths.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
+import { enterOffice, leaveOfficeSignIn } from './enter-office.ts';
 import { wayBack } from './way-back.ts';
 
 /**
@@ -41,7 +44,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const from = { userAgent: request.headers.get('user-agent'), address };
     const asked = { callbackUrl: url.href, cookieHeader, from };
     const signedIn = await relyingParty.finishSignIn(asked);
-    return await enter(args, signedIn);
+    if (signedIn.principal === 'candidate') return await enter(args, signedIn);
+    const { address: office, setCookie } = await enterOffice(args, signedIn);
+    return go(office, setCookie);
   } catch (error) {
     return afterFailure(error, args);
   }
@@ -71,6 +76,7 @@ async function enter(args: LoaderFunctionArgs, signedIn: FinishedSignIn): Promis
 async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<Response> {
   const { context } = args;
   if (error instanceof SignInIgnored) return go('/', []);
+  if (error instanceof SignInEnded && error.principal === 'staff') return afterOfficeFailure(error, args);
   if (error instanceof SignInCancelled) return go(afterCancelling(error, args), error.setCookie);
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
   if (error instanceof ForgottenPassword) return resetPassword(error, args);
@@ -84,6 +90,15 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   log.error({ err: error }, 'a sign-in failed');
   if (error instanceof SignInUnanswered) return tryAgain(args, error, 'auth.errors.loginFailed');
   return withMessage(args, '/', 'auth.errors.anErrorOccured', []);
+}
+
+async function afterOfficeFailure(error: SignInEnded, args: LoaderFunctionArgs): Promise<Response> {
+  const { log } = args.context.get(requestContext);
+  if (error instanceof ProviderError) log.warn({ err: error }, 'the provider refused a sign-in of the staff');
+  if (error instanceof SignInUnanswered) log.error({ err: error }, 'a sign-in of the staff failed');
+  if (error instanceof SignInNotFresh) log.warn({ err: error }, 'the provider asked for no new sign-in of the staff');
+  const { address, setCookie } = await leaveOfficeSignIn(args, error);
+  return go(address, setCookie);
 }
 
 /**

@@ -22,6 +22,7 @@ const ending: Ending = {
   returnTo: '/en/offres/12?a=b',
   locale: 'en',
   keptForm: claimToken,
+  principal: 'candidate',
   setCookie: ['sign-in-x=; Max-Age=0'],
 };
 
@@ -166,6 +167,7 @@ test('an account that became unavailable is signed out at the site and at the pr
     name: '',
   };
   const signedIn = {
+    principal: 'candidate',
     claims,
     accessToken: '',
     method: 'signin',
