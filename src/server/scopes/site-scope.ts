@@ -18,6 +18,7 @@ import { addLocale } from '#server/http/locale.ts';
 import { keepMissingPages } from '#server/cache/missing-pages.ts';
 import { createPageAddresses } from '#server/cache/page-address.ts';
 import { servePages } from '#server/cache/pages.ts';
+import { tryTwice } from '#server/cache/second-try.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 import { sendProblem } from '#server/http/problem-page.ts';
 import { noteWritten } from '#server/http/written-cookie.ts';
@@ -59,7 +60,7 @@ export async function siteScope(
     cache,
     compression,
     addressOf,
-    answer: keepMissingPages(answerPage, { screens, content, cache, publicUrl }),
+    answer: keepMissingPages(tryTwice(answerPage), { screens, content, cache, publicUrl }),
     inTurn: largeForms.inTurn,
     outer: configuration.purgeUrl === undefined ? undefined : configuration.purgeKind,
   });
