@@ -3,10 +3,8 @@ import { actNames } from '#staff/acts.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { momentInParis } from '#words/paris-days.ts';
 import { day } from '#durations.ts';
+import { auditLimits } from './audit-limits.ts';
 import { subjectKinds } from './record-act.ts';
-
-/** Limits of what may be typed into the search of the audit. */
-export const auditLimits = { actor: 100, subjectId: 200, shortestText: 2, longestText: 100 } as const;
 
 const invalid = fieldCode('field.invalid');
 

@@ -7,9 +7,7 @@ import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { parseInput } from '#words/invalid-input.ts';
 import { type CandidateFile, readFile } from './candidate-file.ts';
-
-/** Limits of the form with which an operator asks for a candidate. */
-export const candidateReadLimits = { find: 254, shortestReason: 5, longestReason: 300 } as const;
+import { candidateReadLimits } from './candidate-read-limits.ts';
 
 // An e-mail address or a telephone number.
 const personal = /[^\s@]@[^\s@]+\.[^\s@]|(?:\+\d|\b0\d)(?:[ .()-]{0,2}\d){7}/;
