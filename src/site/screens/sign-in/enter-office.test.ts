@@ -50,10 +50,11 @@ const valueOf = (browser: Browser, name: string) => browser.cookies.get(`${name}
 const staffOf = (browser: Browser) => readStaff(board, valueOf(browser, 'office'));
 const candidateOf = (browser: Browser) => site.relyingParty.readSession(browser.header());
 
+const count = async (table: 'candidates' | 'expected_registrations' | 'sessions'): Promise<number> =>
+  (await db.selectFrom(table).selectAll().execute()).length;
+
 /** Everything that a sign-in of a candidate leaves. */
 async function traces() {
-  const count = async (table: 'candidates' | 'expected_registrations' | 'sessions') =>
-    (await db.selectFrom(table).selectAll().execute()).length;
   return {
     candidates: await count('candidates'),
     registrations: await count('expected_registrations'),
@@ -76,13 +77,14 @@ test('a member who signs in enters the office, and is no candidate, no registrat
   expect(bound).toEqual({ subject: oid });
 });
 
+const refreshTokens = () => db.selectFrom('idp.payloads').select('id').where('model', '=', 'RefreshToken').execute();
+
 test('a sign-in at the office leaves no token that could be refreshed', async () => {
   const { email } = await newPerson();
   await newMember(email);
-  const tokens = () => db.selectFrom('idp.payloads').select('id').where('model', '=', 'RefreshToken').execute();
-  const before = (await tokens()).length;
+  const before = (await refreshTokens()).length;
   await signInAtOffice(email);
-  expect((await tokens()).length).toBe(before);
+  expect((await refreshTokens()).length).toBe(before);
 });
 
 test('somebody who is no member is refused, and nothing is created', async () => {

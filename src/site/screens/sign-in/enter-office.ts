@@ -17,8 +17,8 @@ import { type Locale, localized } from '#words/locale.ts';
 type Leading = { readonly address: string; readonly setCookie: string[] };
 
 /**
- * Opens a session of the office for a member of the staff. Anybody else is led back to the entry of the office,
- * and nothing is written about them.
+ * Opens a session of the office for a member of the staff. Anybody else is led back to the entry of the
+ * office, and nothing is written about them.
  */
 export async function enterOffice(args: LoaderFunctionArgs, signedIn: FinishedStaffSignIn): Promise<Leading> {
   const { locale, setCookie } = signedIn;
@@ -65,7 +65,7 @@ export async function leaveOfficeSignIn(
   return { address: entryOf(locale, query), setCookie };
 }
 
-/** The policy of the provider that the person asked for instead of the sign-in; null if the sign-in is over. */
+/** The policy that the person asked for instead of the sign-in; null if the sign-in is over. */
 function policyAfter(ended: SignInEnded): 'signIn' | 'signUp' | 'passwordReset' | null {
   if (ended instanceof ForgottenPassword) return 'passwordReset';
   return ended instanceof OtherPolicyRequested ? ended.policy : null;
