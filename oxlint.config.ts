@@ -69,7 +69,7 @@ const overridesOfFloors = rooms.map((room) => ({ files: [`src/${room}/**`], rule
  * no two import each other. Files beside the folders stand above all of them.
  */
 const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
-  'content/repository': ['models', 'text', 'write', 'media', 'query', 'answers', 'files', 'api'],
+  'content/repository': ['models', 'text', 'merge', 'write', 'plans', 'media', 'query', 'answers', 'files', 'api'],
   api: ['transport', 'auth', 'candidates', 'content', 'offers', 'v1'],
   identity: ['both-sides', 'relying-party', 'provider', 'journeys'],
   'identity/provider': [

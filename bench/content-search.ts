@@ -36,7 +36,9 @@ const db = connect(server.url, { max: 4, patient: true });
 try {
   await migrate(db);
   const store = createStore({ db, now, models: typeModels(models) });
-  const written = await timedUntil(() => putDocuments(store, syntheticContent(documents), { by: 'bench' }));
+  const written = await timedUntil(() =>
+    putDocuments(store, syntheticContent(documents), { actor: { kind: 'program', name: 'bench' } }),
+  );
   await sql`analyze content.entries`.execute(db);
   const repository = createRepository({ db, now, models, previewSecret: 'a secret of the bench' });
   const ask = (q: string, ref: string) => {

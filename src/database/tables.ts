@@ -226,6 +226,7 @@ interface ContentDocumentsTable {
   first_published_at: Moment | null;
   last_published_at: Moment | null;
   archived_at: Moment | null;
+  changed_at: GeneratedMoment;
 }
 
 interface ContentEntriesTable {
@@ -260,6 +261,52 @@ interface ContentPublicationsTable {
   ref: Generated<string>;
   published_at: Moment;
   published_by: string;
+}
+
+interface ContentReleaseItemsTable {
+  release_id: number;
+  document_id: string;
+  act: 'publish' | 'withdraw';
+  version: number | null;
+  published_before: number | null;
+}
+
+interface ContentReleasesTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  state: 'open' | 'published' | 'takenBack';
+  made_at: Moment;
+  made_by: string;
+  published_at: Moment | null;
+  published_by: string | null;
+}
+
+interface ContentReviewsTable {
+  id: GeneratedAlways<number>;
+  document_id: string;
+  version: number;
+  verdict: 'asked' | 'approved' | 'refused';
+  words: string | null;
+  given_by: string;
+  given_at: Moment;
+}
+
+interface ContentSchedulesTable {
+  id: GeneratedAlways<number>;
+  document_id: string | null;
+  release_id: number | null;
+  act: 'publish' | 'withdraw' | 'release';
+  version: number | null;
+  reason: string | null;
+  at: Moment;
+  planned_at: Moment;
+  planned_by: string;
+  needs_approval: boolean;
+  state: Generated<'planned' | 'done' | 'cancelled'>;
+  ended_at: Moment | null;
+  due_at: Moment;
+  tries: Generated<number>;
+  error: string | null;
 }
 
 interface ContentVersionsTable {
@@ -766,6 +813,10 @@ export interface Tables {
   'content.entries': ContentEntriesTable;
   'content.pictures': ContentPicturesTable;
   'content.publications': ContentPublicationsTable;
+  'content.release_items': ContentReleaseItemsTable;
+  'content.releases': ContentReleasesTable;
+  'content.reviews': ContentReviewsTable;
+  'content.schedules': ContentSchedulesTable;
   'content.versions': ContentVersionsTable;
   content_copies: ContentCopiesTable;
   countries: CountriesTable;

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Repository } from '../../src/content/repository/repository.ts';
+import type { VersionName } from '../../src/content/repository/write/versions.ts';
 import { livePostmaster } from '../../src/database/embedded/postmaster-file.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { asEditor } from '../journeys/editor.ts';
@@ -12,7 +13,8 @@ const pages = [
   { lang: 'en', uid: 'power-cut', at: '/en/power-cut' },
 ] as const;
 const scheduled = Array.from({ length: 10 }, (_, index) => `scheduled-${index}`);
-const scheduler = 'whoever scheduled it';
+const scheduler = 'job:content:schedule';
+const actor = { kind: 'program', name: 'drill' } as const;
 
 test('a power cut during publications loses no confirmed publication and leaves none incomplete, and scheduled documents are published once', async () => {
   const dataDir = await freshFolder();
@@ -70,22 +72,22 @@ async function cutPower(product: Product): Promise<void> {
 
 /** Publishes a page in both languages at once, so that readers of both languages must see the same number. */
 async function publishBoth(repository: Repository, number: number): Promise<void> {
-  const ids: string[] = [];
+  const saved: VersionName[] = [];
   for (const { lang, uid } of pages)
-    ids.push(await savePage(repository, { key: 'power-cut', lang, uid, title: `Publication ${number}` }));
-  await repository.publish(ids, 'drill');
+    saved.push(await savePage(repository, { key: 'power-cut', lang, uid, title: `Publication ${number}` }));
+  await repository.publish(saved, { actor });
 }
 
 async function scheduleNow(repository: Repository, uid: string): Promise<void> {
-  const id = await savePage(repository, { key: uid, lang: 'fr', uid, title: uid });
-  await repository.schedule(id, new Date(), scheduler);
+  const saved = await savePage(repository, { key: uid, lang: 'fr', uid, title: uid });
+  await repository.schedule({ ...saved, act: 'publish', at: new Date() }, { actor });
 }
 
 type Written = { readonly key: string; readonly lang: 'fr' | 'en'; readonly uid: string; readonly title: string };
 
-async function savePage(repository: Repository, { key, lang, uid, title }: Written): Promise<string> {
+async function savePage(repository: Repository, { key, lang, uid, title }: Written): Promise<VersionName> {
   const content = { uid, tags: [], data: { title, description: null, image: {}, body: [] } };
-  return (await repository.saveDraft({ type: 'page', key, lang, content, by: 'drill' })).id;
+  return repository.saveDraft({ type: 'page', key, lang, content, actor });
 }
 
 /**

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page, Route } from '@playwright/test';
-import { documentId } from '../../src/content/repository/models/document-id.ts';
 import { firstOffer, whenTakenOver } from './candidate.ts';
-import { asEditor } from './editor.ts';
+import { asEditor, journey } from './editor.ts';
 import { expect, test } from './journey.ts';
 
 // Starts without any cookies, as at a first visit. Every page ends with a film of another site, which editors
@@ -22,8 +21,8 @@ test.beforeAll(async ({ product }) => {
   const content = { uid: null, tags: [], data: { title: 'Un pied de page', body: [slice] } };
   const footer = { type: 'footer', key: 'footer', lang: 'fr' } as const;
   await asEditor(product, async (repository) => {
-    await repository.saveDraft({ ...footer, content, by: 'journey' });
-    await repository.publish([documentId(footer)], 'journey');
+    const saved = await repository.saveDraft({ ...footer, content, actor: journey });
+    await repository.publish([saved], { actor: journey });
   });
   // Waits until the product has dropped its cached pages and content after the publication.
   const shown = async () => (await (await fetch(`${product.origin}/cookies`)).text()).includes('Un film');

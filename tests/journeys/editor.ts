@@ -8,6 +8,9 @@ import { previewSecretOf, readSecret } from '../../src/server/wiring/secret.ts';
 import { takenUids } from '../../src/site/parts/documents/taken-uids.ts';
 import type { Product } from '../product.ts';
 
+/** The program as which journeys write. */
+export const journey = { kind: 'program', name: 'journey' } as const;
+
 const root = join(import.meta.dirname, '../..');
 
 /** Lets an editor write into the content repository of a running product, as a back office would. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asEditor, previewLink } from './editor.ts';
+import { asEditor, journey, previewLink } from './editor.ts';
 import { expect, test } from './journey.ts';
 import type { Product } from '../product.ts';
 import { violationsOf } from './violations.ts';
@@ -18,13 +18,12 @@ const leave = { fr: 'Quitter l’aperçu', en: 'Leave the preview' };
 const bar = (page: Page, lang: 'fr' | 'en') => page.getByRole('region', { name: bars[lang] });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Saves a draft of a page, which readers cannot see. @returns its id */
+/** Saves a draft of a page, which readers cannot see. */
 async function writeDraft(product: Product, { lang, at, title }: Written, key = 'of-tomorrow') {
   const data = { title, description: null, image: {}, body: [] };
   const content = { uid: at.split('/').at(-1), tags: [], data };
-  const draft = { type: 'page', key, lang, content, by: 'journey' };
-  const { id } = await asEditor(product, (repository) => repository.saveDraft(draft));
-  return id;
+  const draft = { type: 'page', key, lang, content, actor: journey };
+  return asEditor(product, (repository) => repository.saveDraft(draft));
 }
 
 for (const [w, javaScriptEnabled] of [
@@ -68,10 +67,10 @@ test('a document published during its preview becomes public, and the preview ba
   product,
 }) => {
   const published = { ...words.fr, at: '/publie-entre-temps' };
-  const id = await writeDraft(product, published, 'published-meanwhile');
+  const saved = await writeDraft(product, published, 'published-meanwhile');
   await page.goto(await previewLink(product, 'page/publie-entre-temps'));
   await expect(bar(page, 'fr')).not.toContainText('(déjà publié dans cette version)');
-  await asEditor(product, (repository) => repository.publish([id], 'journey'));
+  await asEditor(product, (repository) => repository.publish([saved], { actor: journey }));
   await expect(async () => {
     await page.reload();
     await expect(bar(page, 'fr')).toContainText('(déjà publié dans cette version)', { timeout: 1000 });

@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { models } from '#content/models/models.ts';
 import { createRepository } from './repository.ts';
+import { testActor } from './testing/test-actor.ts';
 import { testRepository } from './testing/test-repository.ts';
 import { exportFolder } from './files/export-folder.ts';
 import { importFolder } from './files/import-folder.ts';
@@ -142,7 +143,7 @@ test('a document with the address of a screen is refused, both in a folder and a
   expect(problems[0]).toContain('page/answers.fr.json: uid: ');
   const guarded = createRepository({ ...target, takenUids, previewSecret: 'a secret of this test' });
   const content = { uid: 'faq', tags: [], data: { title: 'Questions' } };
-  const draft = { type: 'page', key: 'answers', lang: 'fr', by: 'test', content } as const;
+  const draft = { type: 'page', key: 'answers', lang: 'fr', actor: testActor, content } as const;
   await expect(guarded.saveDraft(draft)).rejects.toMatchObject({ code: 'content.invalidDocument' });
   // The uid is free for a news item, because its address differs from that of a page.
   await guarded.saveDraft({ ...draft, type: 'news' });

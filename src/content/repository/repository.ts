@@ -1,12 +1,22 @@
 import { contentApi } from './api/content-api.ts';
+import { listDocuments, type ListedBy } from './answers/listing/list-documents.ts';
+import { readDocument } from './answers/listing/read-document.ts';
+import { listReleases } from './answers/listing/list-releases.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
+import { publishDue } from './plans/publish-due.ts';
+import { publishRelease } from './plans/publish-release.ts';
+import { type ReleaseToSave, saveRelease, scheduleRelease } from './plans/save-release.ts';
+import { cancel, type Plan, schedule } from './plans/schedule.ts';
+import { takeBack } from './plans/take-back.ts';
 import { previewRef, readPreview } from './query/snapshot.ts';
+import type { Acting } from './write/document-acts.ts';
 import { history, restore } from './write/history.ts';
 import { publish } from './write/publish.ts';
+import { review } from './write/review.ts';
 import { type Draft, saveDraft } from './write/save-draft.ts';
-import { publishDue, schedule } from './write/schedule.ts';
 import { createStore, type Store, type TakenUids } from './write/store.ts';
-import { unpublish } from './write/unpublish.ts';
+import type { VersionName } from './write/versions.ts';
+import { withdraw } from './write/withdraw.ts';
 
 type Parts = Pick<Store, 'db' | 'now'> & {
   readonly models: GivenModels;
@@ -19,8 +29,8 @@ export type Repository = ReturnType<typeof createRepository>;
 
 /**
  * The content repository inside this process. `fetch` answers calls to Prismic's content API; it can be
- * passed to `@prismicio/client`. The other functions are for a back office of editors; the back office must
- * decide who may write.
+ * passed to `@prismicio/client`. The other functions are for the office: each that writes names who acts, and
+ * refuses staff who lack the role.
  */
 export function createRepository({ db, now, models: files, previewSecret, takenUids }: Parts) {
   const models = typeModels(files);
@@ -31,11 +41,23 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
     readPreview: (ref: string) => readPreview(ref, { secret: previewSecret, now }),
     saveDraft: (draft: Draft) => saveDraft(store, draft),
-    publish: (ids: readonly string[], by: string) => publish(store, ids, by),
-    schedule: (id: string, at: Date | null, by: string) => schedule(store, id, at, by),
+    review: (given: Parameters<typeof review>[1], acting: Acting) => review(store, given, acting),
+    publish: (versions: readonly VersionName[], acting: Acting) => publish(store, versions, acting),
+    withdraw: (ids: readonly string[], ending: Parameters<typeof withdraw>[2]) => withdraw(store, ids, ending),
+    schedule: (plan: Plan, acting: Acting) => schedule(store, plan, acting),
+    cancel: (plan: number, acting: Acting) => cancel(store, plan, acting),
     publishDue: () => publishDue(store),
-    unpublish: (ids: readonly string[], ending: Parameters<typeof unpublish>[2]) => unpublish(store, ids, ending),
-    history: (id: string) => history(store, id),
-    restore: (id: string, version: number, by: string) => restore(store, id, version, by),
+    history: (id: string, pages?: { readonly before?: number }) => history(store, id, pages),
+    restore: (wanted: VersionName & { readonly base: number }, acting: Acting) => restore(store, wanted, acting),
+    releases: {
+      list: (page: Parameters<typeof listReleases>[1]) => listReleases(store, page),
+      save: (release: ReleaseToSave, acting: Acting) => saveRelease(store, release, acting),
+      publish: (id: number, acting: Acting) => publishRelease(store, id, acting),
+      schedule: (plan: { readonly id: number; readonly at: Date }, acting: Acting) =>
+        scheduleRelease(store, plan, acting),
+      takeBack: (id: number, acting: Acting) => takeBack(store, id, acting),
+    },
+    list: (asked: ListedBy) => listDocuments(store, asked),
+    read: (id: string) => readDocument(store, id),
   };
 }

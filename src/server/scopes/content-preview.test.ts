@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { hour } from '#durations.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { signedPreviews } from '#content/port/previews.ts';
+import { testActor } from '#content/repository/testing/test-actor.ts';
 import { idOf, publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
 import { createContent } from '#content/port/create-content.ts';
 import { createFitting } from '#content/port/fit-documents.ts';
@@ -34,7 +35,7 @@ const name = { type: 'country', key: 'japan', lang: 'fr' } as const;
 const id = idOf('country', 'japan');
 const path = '/destinations/japon';
 const draft = { uid: 'japon', tags: [], data: { name: secret, country: { id: '21', iso: 'JP' } } };
-await repository.saveDraft({ ...name, by: 'test', content: draft });
+await repository.saveDraft({ ...name, actor: testActor, content: draft });
 
 const inAnHour = () => new Date(repository.clock.now.getTime() + hour);
 const get = (address: string, cookie?: string) =>
@@ -88,7 +89,7 @@ test('a document without a screen is previewed on the home page of its language'
     type: 'footer',
     key: 'footer',
     lang: 'en',
-    by: 'test',
+    actor: testActor,
     content: { uid: null, tags: [], data: { title: 'A footer of tomorrow', body: [] } },
   });
   const link = `/preview?token=${repository.previewRef([footer], inAnHour())}&documentId=${footer}`;
@@ -96,14 +97,14 @@ test('a document without a screen is previewed on the home page of its language'
 });
 
 test('when a draft is published, its preview shows the published page, and the bar says that the draft is published', async () => {
-  const next = { type: 'country', key: 'chile', lang: 'fr', by: 'test' } as const;
+  const next = { type: 'country', key: 'chile', lang: 'fr', actor: testActor } as const;
   const data = { name: 'Un pays de demain', country: { id: '9', iso: 'CL' } };
-  const { id: chile } = await repository.saveDraft({ ...next, content: { uid: 'chili', tags: [], data } });
-  const cookie = preview(repository.previewRef([chile], inAnHour()));
+  const saved = await repository.saveDraft({ ...next, content: { uid: 'chili', tags: [], data } });
+  const cookie = preview(repository.previewRef([saved.id], inAnHour()));
   const at = '/destinations/chili';
   const [before, visitors] = [await get(at, cookie), await get(at)];
   expect([before.statusCode, visitors.statusCode]).toEqual([200, 404]);
-  await repository.publish([chile], 'test');
+  await repository.publish([saved], { actor: testActor });
   const [after, shared] = [await get(at, cookie), await get(at)];
   expect([after.statusCode, shared.statusCode]).toEqual([200, 200]);
   const said = [before, after, shared].map(({ body }) => body.includes(fr.preview.isPublished));

@@ -6,6 +6,7 @@ import { createContent } from '#content/port/create-content.ts';
 import { createFitting } from '#content/port/fit-documents.ts';
 import { remotePreviews } from '#content/port/previews.ts';
 import { prismicSource } from '#content/port/prismic-source.ts';
+import { testActor } from '#content/repository/testing/test-actor.ts';
 import { idOf, publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openServer } from '#server/testing/open-server.ts';
@@ -31,7 +32,7 @@ const { app } = await openServer(testBoard(db), { parts: { content, previews: re
 
 const draft = { uid: 'japon', tags: [], data: { name: 'Un brouillon', country: { id: '21', iso: 'JP' } } };
 const name = { type: 'country', key: 'japan', lang: 'fr' } as const;
-await repository.saveDraft({ ...name, by: 'test', content: draft });
+await repository.saveDraft({ ...name, actor: testActor, content: draft });
 const inAnHour = new Date(repository.clock.now.getTime() + 3_600_000);
 const ref = repository.previewRef([idOf('country', 'japan')], inAnHour);
 

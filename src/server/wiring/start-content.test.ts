@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChanges, type Topic } from '#board/context/changes.ts';
 import { readConfiguration } from '#configuration/read-configuration.ts';
-import { idOf, publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
+import { testActor } from '#content/repository/testing/test-actor.ts';
+import { publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
 import { createListen } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startContent } from './start-content.ts';
@@ -48,14 +49,14 @@ test('the content comes from the embedded repository and follows its publication
   expect((await content.getByUID('country', 'japon', 'fr'))?.data.country).toEqual({ id: '21', iso: 'JP' });
   const uid = 'japon';
   const data = { name: 'Le Japon', country: { id: '21', iso: 'JP' } };
-  await repository.saveDraft({
+  const saved = await repository.saveDraft({
     type: 'country',
     key: 'japan',
     lang: 'fr',
-    by: 'test',
+    actor: testActor,
     content: { uid, tags: [], data },
   });
-  await repository.publish([idOf('country', 'japan')], 'test');
+  await repository.publish([saved], { actor: testActor });
   await vi.waitFor(() => expect(heard).toContain('content'), 5000);
   expect((await content.getByUID('country', uid, 'fr'))?.data.name).toBe('Le Japon');
 });
@@ -67,7 +68,7 @@ test('a preview shows the drafts of its ref', async () => {
     type: 'country',
     key: 'japan',
     lang: 'en',
-    by: 'test',
+    actor: testActor,
     content: { uid: 'japan', tags: [], data },
   } as const;
   await repository.saveDraft(draft);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#configuration/read-configuration.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testActor } from '#content/repository/testing/test-actor.ts';
 import { testRepository } from '#content/repository/testing/test-repository.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -83,10 +84,10 @@ test('a change that one process commits deletes the pages of all processes withi
   await vi.waitFor(() => expect(kept('offers')).toEqual([undefined, undefined]), 1000);
   const repository = testRepository(busy.db);
   const content = { uid: null, tags: [], data: {} };
-  const { id } = await repository.saveDraft({ type: 'header', key: 'header', lang: 'fr', by: 'test', content });
+  const saved = await repository.saveDraft({ type: 'header', key: 'header', lang: 'fr', actor: testActor, content });
   await first?.contentServer.published();
   keep('content');
-  await repository.publish([id], 'test');
+  await repository.publish([saved], { actor: testActor });
   await vi.waitFor(() => expect(kept('content')).toEqual([undefined, undefined]), 1000);
   await Promise.all(processes.map(({ stop }) => stop()));
   await Promise.all(grounds.map((foundations) => foundations.db.destroy()));
@@ -99,8 +100,8 @@ test('header and footer are read in both languages before the first answer', asy
   const singles = locales.flatMap((lang) => [{ type: 'header', lang } as const, { type: 'footer', lang } as const]);
   for (const { type, lang } of singles) {
     const content = { uid: null, tags: [], data: {} };
-    const { id } = await repository.saveDraft({ type, key: type, lang, by: 'test', content });
-    await repository.publish([id], 'test');
+    const saved = await repository.saveDraft({ type, key: type, lang, actor: testActor, content });
+    await repository.publish([saved], { actor: testActor });
   }
   const foundations = await ground(other.url);
   const { parts, stop } = await wire(foundations);

@@ -4,6 +4,8 @@ import { createStore, type Store, type TakenUids } from '../write/store.ts';
 import { type GivenModels, typeModels } from '../models/type-models.ts';
 import { readFolder } from './read-folder.ts';
 
+const importer = { kind: 'program', name: 'content:import' } as const;
+
 type Options = {
   readonly folder: string;
   /** True to check and compare the files without publishing them. */
@@ -27,6 +29,6 @@ export async function importFolder(
   if (onlyIfEmpty && (await db.selectFrom('content.documents').select('id').limit(1).execute()).length > 0) return none;
   const { documents, pictures, problems } = await readFolder(store, folder, report);
   if (!dryRun) for (const { picture, bytes } of pictures) await storePicture(db, picture, bytes);
-  const put = await putDocuments(store, documents, { by: 'content:import', dryRun, onlyIfEmpty });
+  const put = await putDocuments(store, documents, { actor: importer, dryRun, onlyIfEmpty });
   return { ...put, problems, pictures: pictures.length };
 }

@@ -12,6 +12,7 @@ import { documentId } from '../models/document-id.ts';
 import { type TypeModel, typeModels } from '../models/type-models.ts';
 import { dataArbitrary } from '../testing/arbitrary-values.ts';
 import { type Imported, putDocuments } from '../write/put-documents.ts';
+import { testActor } from '../testing/test-actor.ts';
 import { createStore } from '../write/store.ts';
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
@@ -74,7 +75,7 @@ test('an export imported elsewhere gives the same documents, and a second import
       await Promise.all([empty(db), empty(elsewhere)]);
       for (const [index, picture] of pictures.entries())
         await storePicture(db, picture, drawings[index] ?? Buffer.alloc(0));
-      await putDocuments(store, all, { by: 'test' });
+      await putDocuments(store, all, { actor: testActor });
       await exportFolder(db, files, { folder });
       const target = { db: elsewhere, now: () => new Date(0), models: files };
       expect(await importFolder(target, { folder })).toMatchObject({ problems: [], added: { length: all.length } });

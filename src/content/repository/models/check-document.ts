@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsSchema } from './field-schema.ts';
+import { fieldsSchema, type UnknownFields } from './field-schema.ts';
 import { safeText } from './safe-text.ts';
 import type { TypeModels, TypeModel } from './type-models.ts';
 
@@ -35,8 +35,8 @@ const tags = z.array(safeText(100).min(1)).max(100);
  * Creates the function that validates documents against their types. A validated document contains every
  * field of its type.
  */
-export function documentChecker(models: TypeModels) {
-  const schemas = new Map([...models].map(([id, model]) => [id, contentSchema(model)]));
+export function documentChecker(models: TypeModels, unknown: UnknownFields = 'refused') {
+  const schemas = new Map([...models].map(([id, model]) => [id, contentSchema(model, unknown)]));
   /** @throws InvalidDocument */
   return (type: string, content: unknown): DocumentContent => {
     const schema = schemas.get(type);
@@ -49,11 +49,11 @@ export function documentChecker(models: TypeModels) {
   };
 }
 
-function contentSchema({ hasUid, fields }: TypeModel) {
+function contentSchema({ hasUid, fields }: TypeModel, unknown: UnknownFields) {
   return z.strictObject({
     uid: hasUid ? uid : z.null(),
     tags: tags.transform((all) => [...new Set(all)]),
-    data: fieldsSchema(fields),
+    data: fieldsSchema(fields, unknown),
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkSchema } from './link-schema.ts';
 import { embedSchema, imageSchema } from './media-schema.ts';
 import { richTextSchema } from './rich-text-schema.ts';
-import { safeText } from './safe-text.ts';
+import { safeJson, safeText } from './safe-text.ts';
 import type { Field, Fields, Slice } from './type-models.ts';
 
 const maxItems = 500;
@@ -23,24 +23,31 @@ const plainSchemas = {
   Embed: embedSchema,
   GeoPoint: orNull(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })),
   Image: imageSchema,
-  IntegrationFields: orNull(z.record(safeText(100), z.json()).refine(isSmall, { error: 'is too long' })),
+  IntegrationFields: orNull(z.record(safeText(100), safeJson).refine(isSmall, { error: 'is too long' })),
   Number: orNull(z.number()),
   Text: orNull(safeText(maxTextLength)),
   Timestamp: orNull(z.iso.datetime({ offset: true, error: 'should be a moment such as 2026-09-14T09:00:00Z' })),
   UID: orNull(safeText(200)),
 } satisfies Record<Plain, z.ZodType>;
 
-/** Returns the schema of data with these fields. Missing fields become empty; unknown fields are refused. */
-export function fieldsSchema(fields: Fields): z.ZodType<Readonly<Record<string, unknown>>> {
-  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])));
+/**
+ * What happens to fields that a model does not know. Files are refused, because it is a mistake. Documents of
+ * editors keep them, because the model had them once or will have them.
+ */
+export type UnknownFields = 'refused' | 'kept';
+
+/** Returns the schema of data with these fields. Missing fields become empty. */
+export function fieldsSchema(fields: Fields, unknown: UnknownFields): z.ZodType<Readonly<Record<string, unknown>>> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, unknown)]));
+  return unknown === 'kept' ? z.object(shape).catchall(safeJson) : z.strictObject(shape);
 }
 
-function fieldSchema(field: Field): z.ZodType {
+function fieldSchema(field: Field, unknown: UnknownFields): z.ZodType {
   switch (field.type) {
     case 'Group':
-      return listSchema(fieldsSchema(field.fields));
+      return listSchema(fieldsSchema(field.fields, unknown));
     case 'Slices':
-      return zoneSchema(field.slices);
+      return zoneSchema(field.slices, unknown);
     case 'StructuredText':
       return richTextSchema(field.blocks, field.single);
     case 'Select':
@@ -69,7 +76,7 @@ const listSchema = (item: z.ZodType) =>
     .nullish()
     .transform((items) => items ?? []);
 
-function zoneSchema(slices: ReadonlyMap<string, Slice>): z.ZodType {
+function zoneSchema(slices: ReadonlyMap<string, Slice>, unknown: UnknownFields): z.ZodType {
   const choices = [...slices].flatMap(([name, variations]) =>
     [...variations].map(([variation, { primary, items }]) =>
       z.strictObject({
@@ -78,8 +85,8 @@ function zoneSchema(slices: ReadonlyMap<string, Slice>): z.ZodType {
         variation: z.literal(variation),
         slice_label: z.null().default(null),
         version: safeText(30).default('initial'),
-        primary: fieldsSchema(primary),
-        items: listSchema(fieldsSchema(items)),
+        primary: fieldsSchema(primary, unknown),
+        items: listSchema(fieldsSchema(items, unknown)),
       }),
     ),
   );

@@ -7,6 +7,7 @@ import { documentId } from '../models/document-id.ts';
 import { typeModels } from '../models/type-models.ts';
 import { indexedWords } from '../text/plain-words.ts';
 import { type Imported, putDocuments } from '../write/put-documents.ts';
+import { testActor } from '../testing/test-actor.ts';
 import { createStore } from '../write/store.ts';
 import { readDocumentQuery } from './read-document-query.ts';
 import { search } from './search.ts';
@@ -21,7 +22,7 @@ const text = (most: number) => fc.array(fc.constantFrom(...vocabulary), { minLen
 const words = (most: number) => text(most).map((each) => each.join(' '));
 
 await putDocuments(createStore({ db, now: () => new Date('2026-11-21T12:00:00Z'), models }), documents(80), {
-  by: 'test',
+  actor: testActor,
 });
 
 /**

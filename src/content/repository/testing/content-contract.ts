@@ -2,6 +2,7 @@ import { createClient, filter, type Client } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { testActor } from './test-actor.ts';
 import { idOf, publishSamples, testRepository } from './test-repository.ts';
 
 type TestRepository = ReturnType<typeof testRepository>;
@@ -215,7 +216,7 @@ export function contentContract(name: string, reach: (repository: TestRepository
       const { id } = await repository.saveDraft({
         ...name,
         content: { uid: 'japon', tags: [], data: { name: 'Japon, bientôt' } },
-        by: 'test',
+        actor: testActor,
       });
       const ref = repository.previewRef([id], new Date(repository.clock.now.getTime() + minute));
       const previewing = clientOf({ routes: [{ type: 'country', path: '/destination/:uid' }] });
@@ -238,16 +239,16 @@ export function contentContract(name: string, reach: (repository: TestRepository
     test('an outdated ref is refused with the newest, and the client tries again', async () => {
       const stale = clientOf();
       await stale.getRepository();
-      const { id } = await repository.saveDraft({
+      const saved = await repository.saveDraft({
         type: 'news',
         key: 'second',
         lang: 'en',
         content: { uid: 'second', tags: [], data: { title: 'Second' } },
-        by: 'test',
+        actor: testActor,
       });
-      await repository.publish([id], 'test');
+      await repository.publish([saved], { actor: testActor });
       expect((await stale.getByUID('news', 'second', { lang: 'en' })).data['title']).toBe('Second');
-      await repository.unpublish([id], { by: 'test' });
+      await repository.withdraw([saved.id], { actor: testActor, reason: 'a test' });
       await expect(stale.getByUID('news', 'second', { lang: 'en' })).rejects.toThrow('No documents were returned');
     });
   });

@@ -18,7 +18,7 @@ const slice = (name: string, primary: object, items: object[] = []) => ({
  * Documents that use all features of the protocol. The first is published on 1 September 2026, the others in
  * this order after it.
  */
-export const sampleDocuments: readonly Omit<Draft, 'by'>[] = [
+export const sampleDocuments: readonly Omit<Draft, 'actor'>[] = [
   {
     type: 'country',
     key: 'japan',

@@ -4,6 +4,7 @@ import { models } from '#content/models/models.ts';
 import { documentId } from '../models/document-id.ts';
 import { createRepository, type Repository } from '../repository.ts';
 import { sampleDocuments } from './sample-documents.ts';
+import { testActor } from './test-actor.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
@@ -21,8 +22,8 @@ export const idOf = (type: string, key: string, lang: 'fr' | 'en' = 'fr'): strin
 export async function publishSamples(repository: ReturnType<typeof testRepository>): Promise<void> {
   for (const [index, draft] of sampleDocuments.entries()) {
     repository.clock.now = new Date(Date.UTC(2026, 8, 1 + index, 9));
-    const { id } = await repository.saveDraft({ ...draft, by: 'test' });
-    await repository.publish([id], 'test');
+    const saved = await repository.saveDraft({ ...draft, actor: testActor });
+    await repository.publish([saved], { actor: testActor });
   }
   repository.clock.now = noon;
 }

@@ -2,8 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
+import { actorText } from '#staff/actor.ts';
+import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import type { DocumentContent } from '../models/check-document.ts';
 import { announce } from './announce.ts';
+import { type Acting, changedFields, documentAct } from './document-acts.ts';
+import { plain } from './draft-changed.ts';
 import { takeTurn } from './lock.ts';
 import { refuseTakenUids } from './refuse-taken-uids.ts';
 import type { Store } from './store.ts';
@@ -28,11 +32,12 @@ export async function putDocuments(
   store: Store,
   documents: readonly Imported[],
   {
-    by,
+    actor,
     dryRun = false,
     onlyIfEmpty = false,
-  }: { readonly by: string; readonly dryRun?: boolean; readonly onlyIfEmpty?: boolean },
+  }: Acting & { readonly dryRun?: boolean; readonly onlyIfEmpty?: boolean },
 ): Promise<PutReport> {
+  requireRole(actor, 'content.import');
   return store.db
     .transaction()
     .execute(async (transaction) => {
@@ -41,9 +46,9 @@ export async function putDocuments(
       if (onlyIfEmpty && (await hasDocuments(transaction))) return { added: [], changed: [], same: documents.length };
       const added = documents.filter(({ id }) => !known.has(id));
       const changed = documents.filter(
-        ({ id, content }) => known.has(id) && !isDeepStrictEqual(known.get(id), plain(content)),
+        ({ id, content }) => known.has(id) && !isDeepStrictEqual(known.get(id)?.content, plain(content)),
       );
-      if (!dryRun) await put(store, transaction, { by, documents: [...added, ...changed] });
+      if (!dryRun) await put(store, transaction, { actor, known, documents: [...added, ...changed] });
       const same = documents.length - added.length - changed.length;
       return { added: added.map(({ id }) => id), changed: changed.map(({ id }) => id), same };
     })
@@ -53,10 +58,10 @@ export async function putDocuments(
 async function put(
   { models, now }: Store,
   transaction: Transaction<Tables>,
-  { by, documents }: { readonly by: string; readonly documents: readonly Imported[] },
+  { actor, known, documents }: Acting & { readonly known: Published; readonly documents: readonly Imported[] },
 ): Promise<void> {
   if (documents.length === 0) return;
-  const at = now();
+  const [at, by] = [now(), actorText(actor)];
   const versions = await writeVersions(transaction, documents, { at, by });
   const rows = documents.map(({ id, publishedAt }) => ({ id, version: versions.get(id), publishedAt }));
   const { rows: dates } = await sql<{ id: string; firstPublishedAt: Date; lastPublishedAt: Date }>`
@@ -79,6 +84,13 @@ async function put(
     lang,
   }));
   await writeEntries(transaction, { models, stage: 'published', entries });
+  const acts = documents.map(({ id, content }) => {
+    const before = known.get(id);
+    const version = [before?.version ?? null, versions.get(id) ?? null] as const;
+    const changes = changedFields(before?.content ?? null, plain(content));
+    return documentAct({ actor, act: 'content.import', id, at, version, changes });
+  });
+  await recordActs(transaction, acts);
   await announce(transaction, { at, by, documents: entries });
 }
 
@@ -88,20 +100,21 @@ const contentSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-async function publishedContents(transaction: Transaction<Tables>): Promise<ReadonlyMap<string, DocumentContent>> {
+/** What readers see, by the id of the document. */
+type Published = ReadonlyMap<string, { readonly version: number | null; readonly content: DocumentContent }>;
+
+async function publishedContents(transaction: Transaction<Tables>): Promise<Published> {
   const rows = await transaction
-    .selectFrom('content.entries')
-    .select(['document_id', 'uid', 'tags', 'data'])
-    .where('stage', '=', 'published')
+    .selectFrom('content.entries as e')
+    .innerJoin('content.documents as d', 'd.id', 'e.document_id')
+    .select(['d.id', 'd.published', 'e.uid', 'e.tags', 'e.data'])
+    .where('e.stage', '=', 'published')
     .execute();
-  return new Map(rows.map(({ document_id, ...content }) => [document_id, contentSchema.parse(content)]));
+  return new Map(
+    rows.map(({ id, published: version, ...content }) => [id, { version, content: contentSchema.parse(content) }]),
+  );
 }
 
 async function hasDocuments(transaction: Transaction<Tables>): Promise<boolean> {
   return (await transaction.selectFrom('content.documents').select('id').limit(1).execute()).length > 0;
-}
-
-/** Returns the content in the form in which the database returns it: without undefined members. */
-function plain(content: DocumentContent): unknown {
-  return JSON.parse(JSON.stringify(content));
 }

@@ -14,27 +14,32 @@ export type Store = {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
   readonly models: TypeModels;
+  /** Checks a document of a file: a field that its model does not know is an error. */
   readonly check: ReturnType<typeof documentChecker>;
+  /** Checks a document of an editor: fields that its model does not know are kept. */
+  readonly checkEdited: ReturnType<typeof documentChecker>;
 };
 
-type Given = Omit<Store, 'check'> & { readonly takenUids?: TakenUids | undefined };
+type Given = Omit<Store, 'check' | 'checkEdited'> & { readonly takenUids?: TakenUids | undefined };
 
 /**
  * Creates the services and reads the models once. Every written document must match its model and must have
  * none of the taken uids.
  */
 export function createStore({ db, now, models, takenUids = {} }: Given): Store {
-  const checkFields = documentChecker(models);
-  const check: Store['check'] = (type, content) => {
-    const checked = checkFields(type, content);
-    const isTaken = checked.uid !== null && Object.hasOwn(takenUids, type) && takenUids[type]?.has(checked.uid);
-    if (isTaken)
-      throw new InvalidDocument([
-        `uid: a screen of the site has the address "${checked.uid}": nobody would see this document`,
-      ]);
-    return checked;
-  };
-  return { db, now, models, check };
+  const checking =
+    (checkFields: Store['check']): Store['check'] =>
+    (type, content) => {
+      const checked = checkFields(type, content);
+      const isTaken = checked.uid !== null && Object.hasOwn(takenUids, type) && takenUids[type]?.has(checked.uid);
+      if (isTaken)
+        throw new InvalidDocument([
+          `uid: a screen of the site has the address "${checked.uid}": nobody would see this document`,
+        ]);
+      return checked;
+    };
+  const [check, checkEdited] = [checking(documentChecker(models)), checking(documentChecker(models, 'kept'))];
+  return { db, now, models, check, checkEdited };
 }
 
 /** No document has this id, or the document is not in the required state. */

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#words/locale.ts';
+import { InvalidInput, readText } from '../../write/rules/inputs.ts';
+import { indexedWords } from '../../text/plain-words.ts';
+import type { Store } from '../../write/store.ts';
+import { type DocumentState, headOfDocument, type ListedDocument, listedFrom, listedSchema } from './document-state.ts';
+
+export type ListedBy = {
+  /** Beginnings of words of titles, names and uids. */
+  readonly title?: string;
+  readonly type?: string;
+  readonly lang?: Locale;
+  readonly state?: DocumentState;
+  /** Where the page before ended. */
+  readonly after?: string;
+};
+
+export type DocumentPage = {
+  readonly documents: readonly ListedDocument[];
+  /** Where the next page begins; null on the last page. */
+  readonly next: string | null;
+};
+
+const pageSize = 50;
+
+/**
+ * Lists documents for the office, what changed last first. Documents of all states are there.
+ * @throws InvalidInput
+ */
+export async function listDocuments({ db }: Pick<Store, 'db'>, asked: ListedBy): Promise<DocumentPage> {
+  const page = sql`select d.* from content.documents d where ${sql.join(conditions(asked), sql` and `)}
+    order by d.changed_at desc, d.id desc limit ${pageSize + 1}`;
+  const { rows } = await sql`${listedFrom(page)} order by d.changed_at desc, d.id desc`.execute(db);
+  const found = rows.map((row) => listedSchema.parse(row));
+  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
+  return {
+    documents: found.slice(0, pageSize).map(({ document }) => document),
+    next: last === undefined ? null : `${last.cursor}~${last.document.id}`,
+  };
+}
+
+function conditions({ title, type, lang, state, after }: ListedBy): readonly RawBuilder<unknown>[] {
+  const words = title === undefined ? [] : indexedWords(readText('search', title));
+  return [
+    after === undefined ? sql`true` : isAfter(after),
+    type === undefined ? sql`true` : sql`d.type = ${type}`,
+    lang === undefined ? sql`true` : sql`d.lang = ${lang}`,
+    state === undefined ? sql`true` : isIn[state],
+    words.length === 0
+      ? sql`true`
+      : sql`d.id in (select e.document_id from content.entries e where e.heading @@ content.query_of(${words}::text[]))`,
+  ];
+}
+
+function isAfter(cursor: string): RawBuilder<unknown> {
+  const [, micros, id] = /^(\d{1,16})~([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (micros === undefined) throw new InvalidInput('after', 'is no place in the list');
+  return sql`(d.changed_at, d.id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`;
+}
+
+const isIn: Readonly<Record<DocumentState, RawBuilder<unknown>>> = {
+  draft: sql`d.published is null and d.first_published_at is null`,
+  withdrawn: sql`d.published is null and d.first_published_at is not null`,
+  published: sql`d.published is not null and d.draft is null`,
+  changedSince: sql`d.published is not null and d.draft is not null`,
+  scheduled: sql`d.id in (select s.document_id from content.schedules s where s.state = 'planned' and s.release_id is null
+    union select i.document_id from content.schedules s join content.release_items i on i.release_id = s.release_id
+    where s.state = 'planned')`,
+  waitingForReview: sql`(d.id, ${headOfDocument}) in (select r.document_id, r.version from content.reviews r
+    where r.verdict = 'asked' and not exists (select from content.reviews l
+      where l.document_id = r.document_id and l.version = r.version and l.id > r.id))`,
+};

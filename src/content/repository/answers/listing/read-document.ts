@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Store } from '../../write/store.ts';
+import { readHead } from '../../write/versions.ts';
+import { type ListedDocument, listedFrom, listedSchema } from './document-state.ts';
+
+const reviewSchema = z.object({
+  version: z.number(),
+  verdict: z.enum(['asked', 'approved', 'refused']),
+  words: z.string().nullable(),
+  by: z.string(),
+  at: z.date(),
+});
+
+/** A document for the office: where it stands, the content of its newest version, and its last reviews. */
+export type OfficeDocument = ListedDocument & {
+  readonly content: unknown;
+  readonly reviews: readonly z.output<typeof reviewSchema>[];
+};
+
+const maxReviews = 50;
+
+/** Reads a document as an editor opens it; null if there is none. All parts are of the same moment. */
+export async function readDocument({ db }: Pick<Store, 'db'>, id: string): Promise<OfficeDocument | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const head = await readHead(transaction, id);
+      if (head === null) return null;
+      const page = sql`select d.* from content.documents d where d.id = ${id}`;
+      const { rows: found } = await listedFrom(page).execute(transaction);
+      const { rows: reviews } = await sql`
+        select version, verdict, words, given_by as by, given_at as at from content.reviews
+        where document_id = ${id} order by id desc limit ${maxReviews}`.execute(transaction);
+      const { document } = listedSchema.parse(found[0]);
+      return { ...document, content: head.content, reviews: reviews.map((row) => reviewSchema.parse(row)) };
+    });
+}

@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { actorText } from '#staff/actor.ts';
+import { type Changes, recordActs, requireRole } from '#staff/audit/record-act.ts';
+import { announce } from '../write/announce.ts';
+import { type Acting, documentAct } from '../write/document-acts.ts';
+import { takeTurn } from '../write/lock.ts';
+import { publishVersions } from '../write/publish.ts';
+import { refuseTakenUids } from '../write/refuse-taken-uids.ts';
+import type { Store } from '../write/store.ts';
+import { readVersions } from '../write/versions.ts';
+import { withdrawDocuments } from '../write/withdraw.ts';
+import { readRelease, releaseAct, ReleaseInState } from './release-state.ts';
+
+/**
+ * Publishes and withdraws the documents of a release, all of them or none, with one new master ref.
+ * @returns the new master ref
+ * @throws NoSuchRelease; ReleaseInState; NoSuchDocument; InvalidDocument; UidTaken; NotAllowed
+ */
+export async function publishRelease(store: Store, id: number, { actor }: Acting): Promise<string> {
+  requireRole(actor, 'release.publish');
+  return store.db
+    .transaction()
+    .execute(async (transaction) => {
+      await takeTurn(transaction);
+      return publishOpenRelease(store, transaction, id, { actor });
+    })
+    .catch(refuseTakenUids);
+}
+
+/** Publishes a release, inside a transaction that has the lock of the writers. `changes` go into its act. */
+export async function publishOpenRelease(
+  store: Store,
+  transaction: Transaction<Tables>,
+  id: number,
+  { actor, changes = {} }: Acting & { readonly changes?: Changes },
+): Promise<string> {
+  const { state, items } = await readRelease(transaction, id);
+  if (state === 'published') throw new ReleaseInState('the release is published');
+  const [at, by] = [store.now(), actorText(actor)];
+  const versions = await readVersions(
+    transaction,
+    items.flatMap(({ id: document, version }) => (version === null ? [] : [{ id: document, version }])),
+  );
+  for (const { type, content } of versions) store.checkEdited(type, content);
+  const leaving = items.filter(({ act }) => act === 'withdraw').map(({ id: document }) => document);
+  const withdrawn = await withdrawDocuments(transaction, leaving, { at });
+  const published = await publishVersions(store, transaction, versions, at);
+  const before: readonly Change[] = [
+    ...versions.map((one): Change => ({ id: one.id, version: [one.published, one.version] })),
+    ...withdrawn.map((one): Change => ({ id: one.id, version: [one.version, null] })),
+  ];
+  await markPublished(transaction, id, { before, at, by });
+  await recordActs(transaction, [
+    releaseAct({ id, actor, act: 'release.publish', changes: { ...changes, state: [state, 'published'] }, at }),
+    ...before.map((one) => {
+      const act = one.version[1] === null ? 'content.withdraw' : 'content.publish';
+      return documentAct({ ...one, actor, act, at, changes: { release: [null, id] } });
+    }),
+  ]);
+  const left = withdrawn.map(({ id: document, type, uid, lang }) => ({ id: document, type, uid, lang }));
+  return announce(transaction, { at, by, documents: [...published, ...left] });
+}
+
+type Change = { readonly id: string; readonly version: readonly [number | null, number | null] };
+
+/** Notes what readers saw before, so that the release can be taken back, and ends the plan of the release. */
+async function markPublished(
+  transaction: Transaction<Tables>,
+  id: number,
+  { before, at, by }: { readonly before: readonly Change[]; readonly at: Date; readonly by: string },
+): Promise<void> {
+  await sql`update content.release_items i set published_before = w.version
+    from unnest(${before.map((one) => one.id)}::text[], ${before.map(({ version }) => version[0])}::integer[]) as w (id, version)
+    where i.release_id = ${id} and i.document_id = w.id`.execute(transaction);
+  await transaction
+    .updateTable('content.releases')
+    .set({ state: 'published', published_at: at, published_by: by })
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .updateTable('content.schedules')
+    .set({ state: 'cancelled', ended_at: at })
+    .where('release_id', '=', id)
+    .where('state', '=', 'planned')
+    .execute();
+}

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { hour } from '#durations.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { testActor as actor } from '../testing/test-actor.ts';
+import { testRepository } from '../testing/test-repository.ts';
+import { ada, newsDesk, rita } from '../testing/test-staff.ts';
+import type { ReleaseItem } from './release-state.ts';
+
+const { db } = await testDatabase();
+const repository = testRepository(db);
+const news = newsDesk(repository);
+const { releases } = repository;
+
+beforeEach(async () => {
+  await db.deleteFrom('content.releases').execute();
+  await db.deleteFrom('content.documents').execute();
+});
+
+async function titles(): Promise<unknown[]> {
+  const { rows } = await sql<{ title: string }>`
+    select data->>'title' as title from content.entries where stage = 'published' order by 1`.execute(db);
+  return rows.map(({ title }) => title);
+}
+const refs = async () => (await db.selectFrom('content.publications').select('ref').execute()).length;
+
+/** A release of three: a new document, a newer version of another, and one that leaves the site. */
+async function campaign() {
+  const [old, leaving] = [await news('Old'), await news('Leaving', { key: 'leaving' })];
+  await repository.publish([old, leaving], { actor });
+  const newer = await news('Newer', { base: 1 });
+  const fresh = await news('Fresh', { key: 'fresh' });
+  const items: ReleaseItem[] = [
+    { ...newer, act: 'publish' },
+    { ...fresh, act: 'publish' },
+    { id: leaving.id, act: 'withdraw' },
+  ];
+  const id = await releases.save({ id: null, title: 'Autumn', items }, { actor: ada });
+  return { id, newer, fresh, leaving };
+}
+
+test('a release goes out at once, with one new ref, and is taken back at once', async () => {
+  const { id, newer, fresh } = await campaign();
+  const before = await refs();
+  await releases.publish(id, { actor: rita });
+  expect([await titles(), await refs()]).toEqual([['Fresh', 'Newer'], before + 1]);
+  await releases.takeBack(id, { actor: rita });
+  expect([await titles(), await refs()]).toEqual([['Leaving', 'Old'], before + 2]);
+  expect(await repository.read(newer.id)).toMatchObject({ published: 1, newest: 2, states: ['changedSince'] });
+  expect((await repository.read(fresh.id))?.states).toEqual(['withdrawn']);
+  expect(await releases.list({})).toMatchObject([{ id, title: 'Autumn', state: 'takenBack' }]);
+  await releases.publish(id, { actor: rita });
+  expect(await titles()).toEqual(['Fresh', 'Newer']);
+});
+
+test('a release with one document that cannot go out publishes nothing', async () => {
+  const { id, leaving } = await campaign();
+  await repository.withdraw([leaving.id], { actor, reason: 'Before' });
+  const before = await refs();
+  await expect(releases.publish(id, { actor: rita })).rejects.toMatchObject({ code: 'content.noSuchDocument' });
+  expect([await titles(), await refs()]).toEqual([['Old'], before]);
+  expect(await releases.list({})).toMatchObject([{ state: 'open' }]);
+});
+
+test('a release whose documents were published since is not taken back, and the error names them', async () => {
+  const { id, newer } = await campaign();
+  await releases.publish(id, { actor: rita });
+  const newest = await news('Newest', { base: 2 });
+  await repository.publish([newest], { actor });
+  await expect(releases.takeBack(id, { actor: rita })).rejects.toMatchObject({
+    code: 'content.releaseOverwritten',
+    documents: [newer.id],
+  });
+  expect(await titles()).toEqual(['Fresh', 'Newest']);
+});
+
+test('a release goes out at its time, and the audit keeps who planned it', async () => {
+  const { id, newer } = await campaign();
+  const at = new Date(repository.clock.now.getTime() + hour);
+  await releases.schedule({ id, at }, { actor: rita });
+  expect((await repository.read(newer.id))?.states).toEqual(['changedSince', 'scheduled']);
+  const { now } = repository.clock;
+  repository.clock.now = at;
+  expect((await repository.publishDue()).published).toEqual([String(id)]);
+  repository.clock.now = now;
+  expect(await titles()).toEqual(['Fresh', 'Newer']);
+  const [act] = await db
+    .selectFrom('staff.audit')
+    .selectAll()
+    .where('act', '=', 'release.publish')
+    .orderBy('id', 'desc')
+    .execute();
+  expect(act).toMatchObject({ actor: 'job:content:schedule', changes: { plannedBy: [null, 'staff:rita'] } });
+});
+
+test('a release in the wrong state, a missing one and a wrong item are clear errors', async () => {
+  const { id, newer } = await campaign();
+  const inState = { code: 'content.releaseInState' };
+  const noRelease = { code: 'content.noSuchRelease' };
+  await expect(releases.takeBack(id, { actor: rita })).rejects.toMatchObject(inState);
+  await expect(releases.publish(id, { actor: ada })).rejects.toMatchObject({ code: 'office.notAllowed' });
+  await releases.publish(id, { actor: rita });
+  await expect(releases.publish(id, { actor: rita })).rejects.toMatchObject(inState);
+  const items: ReleaseItem[] = [{ ...newer, act: 'publish' }];
+  await expect(releases.save({ id, title: 'Late', items }, { actor: ada })).rejects.toMatchObject(inState);
+  for (const none of [0, 2 ** 31, 1e9, Number.NaN]) {
+    await expect(releases.publish(none, { actor: rita })).rejects.toMatchObject(noRelease);
+    await expect(releases.save({ id: none, title: 'None', items }, { actor: ada })).rejects.toMatchObject(noRelease);
+  }
+  const save = (title: string, wrong: ReleaseItem[]) =>
+    releases.save({ id: null, title, items: wrong }, { actor: ada });
+  await expect(save('', items)).rejects.toMatchObject({ field: 'title' });
+  await expect(save('x'.repeat(201), items)).rejects.toMatchObject({ field: 'title' });
+  await expect(save('Empty', [])).rejects.toMatchObject({ field: 'documents' });
+  await expect(save('Twice', [...items, ...items])).rejects.toMatchObject({ field: 'documents' });
+  await expect(save('No version', [{ ...newer, version: 9, act: 'publish' }])).rejects.toMatchObject({
+    code: 'content.noSuchDocument',
+  });
+  await expect(save('No document', [{ id: 'nothing', act: 'withdraw' }])).rejects.toMatchObject({
+    code: 'content.noSuchDocument',
+  });
+});
