@@ -116,7 +116,7 @@ async function noteFailure({ db, now }: Store, id: number, error: unknown): Prom
     .execute();
 }
 
-/** Returns the code of an error, which has words in the catalogues; never its message, which may quote texts. */
+/** Returns the code of an error, which has words in the catalogues, and no message that may quote texts. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code.slice(0, 100);
   return 'content.failed';

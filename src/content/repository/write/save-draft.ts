@@ -20,8 +20,8 @@ export type Draft = DocumentName &
   Acting & {
     readonly content: unknown;
     /**
-     * The version on which the draft rests; null for a new document. Programs may leave it out, and then write
-     * over any version. Staff who leave it out say that the document is new.
+     * The version on which the draft rests; null for a new document. Programs may leave it out, and then
+     * write over any version. Staff who leave it out say that the document is new.
      */
     readonly base?: number | null;
   };

@@ -21,8 +21,8 @@ type Ending = Acting & {
 type Withdrawn = Touched & { readonly version: number };
 
 /**
- * Takes documents off the site. The content of each becomes its draft, unless it has a newer draft, and can be
- * published again. Nothing is published later by itself: planned publications are cancelled.
+ * Takes documents off the site. The content of each becomes its draft, unless it has a newer draft, and can
+ * be published again. Nothing is published later by itself: planned publications are cancelled.
  * @returns the new master ref
  * @throws NoSuchDocument if one of them is not published; InvalidInput for a bad reason; NotAllowed
  */
@@ -56,7 +56,8 @@ export async function withdraw(
 const touched = ({ id, type, uid, lang }: Withdrawn): Touched => ({ id, type, uid, lang });
 
 /**
- * Takes documents off the site, inside a transaction that has the lock of the writers. The caller announces it.
+ * Takes documents off the site, inside a transaction that has the lock of the writers. The caller announces
+ * it.
  * @throws NoSuchDocument if one of them is not published
  */
 export async function withdrawDocuments(

@@ -14,7 +14,7 @@ export class OwnVersion extends Error {
   readonly code = 'content.ownVersion';
 }
 
-/** Tells if somebody publishes only what another person approved. Reviewers publish whatever they may review. */
+/** Tells if somebody publishes only what another person approved. Reviewers publish what they may review. */
 export const needsApproval = (actor: Actor): boolean =>
   actor.kind === 'staff' && !mayDo(actor.roles, 'content.approve');
 
