@@ -14,7 +14,7 @@ const keptFor = (table: string) => lines.find((line) => line.includes(`\`staff.$
 test('the operating document says of every table of the staff how long its rows are kept', async () => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'staff' order by 1`.execute(db);
-  const named = lines.flatMap((line) => Array.from(line.matchAll(/`staff\.(\w+)`/g), ([, name]) => name));
+  const named = lines.flatMap((line) => Array.from(line.matchAll(/`staff\.(\w+)`/g), ([, name = '']) => name));
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name));
   expect(keptFor('sessions')).toContain(`${longestTime / hour} hours at most, ${idleTime / hour} hour without`);
   expect(keptFor('entry_links')).toContain(`${linkTime / minute} minutes`);
