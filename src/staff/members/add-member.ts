@@ -36,7 +36,7 @@ export async function addMember({ db, now }: StaffParts, actor: Actor, typed: Ty
       .onConflict((conflict) =>
         conflict
           .column('email')
-          .doUpdateSet({ name, added_at: at, removed_at: null, subject: null })
+          .doUpdateSet({ name, added_at: at, removed_at: null })
           .where('staff.members.removed_at', 'is not', null),
       )
       .returning('id')

@@ -40,6 +40,14 @@ test('a removed member is nobody, by address and by account', async () => {
   expect(await findMemberToSignIn(parts, { oid: 'a', provenEmails: [email] })).toBeNull();
 });
 
+test('a person who was removed may be added under another address, with the same account', async () => {
+  const { id } = await insertMember(db, ['editor'], email);
+  await findMemberToSignIn(parts, { oid: 'a', provenEmails: [email] });
+  await removeMember(parts, staffProgram, id, 'left');
+  const again = await insertMember(db, ['editor'], 'claire.morel@example.org');
+  expect(await findMemberToSignIn(parts, { oid: 'a', provenEmails: [email, again.email] })).toBe(again.id);
+});
+
 test('of two accounts that sign in at once with one address, one is bound', async () => {
   const { id } = await insertMember(db, ['editor'], email);
   const found = await Promise.all(

@@ -8,6 +8,7 @@ import { lockMembers, readMember } from './member-rows.ts';
 
 /**
  * Removes a member and ends all their sessions and links at once. The row stays, because the audit names it.
+ * It forgets the account, so that the person may be added under another address.
  * @throws NotAllowed, InvalidInput (reason), MemberNotFound, LastAdministrator
  */
 export async function removeMember({ db, now }: StaffParts, actor: Actor, id: string, typed: string): Promise<void> {
