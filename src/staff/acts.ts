@@ -26,7 +26,7 @@ export const acts = {
   'content.read': { roles: everybody },
   'content.save': { roles: ['editor', 'reviewer'] },
   'content.restore': { roles: ['editor', 'reviewer'] },
-  'content.askReview': { roles: ['editor', 'reviewer'] },
+  'content.requestReview': { roles: ['editor', 'reviewer'] },
   'content.approve': { roles: ['reviewer'] },
   'content.refuse': { roles: ['reviewer'] },
   'content.publish': { roles: ['editor', 'reviewer'], needsProof: true },

@@ -18,8 +18,8 @@ const scoreOfEqual = 1000;
 
 /**
  * Finds out which items of a list are which items of the base. Slices have ids, which decide as long as they
- * are unique. Items of groups have none: the longest chain of similar items decides, then the position in gaps
- * of equal length, then equality, because an item may have moved.
+ * are unique. Items of groups have none: the longest chain of similar items decides, then the position in
+ * gaps of equal length, then equality, because an item may have moved.
  */
 export function matchItems(baseValues: readonly unknown[], sideValues: readonly unknown[]): Matches {
   const [base, side] = [baseValues.map(itemOf), sideValues.map(itemOf)];

@@ -3,8 +3,8 @@ import { listOf } from '../../json.ts';
 import { keyOf, type Merged, mergeSimple, mergeWhole, type Path, type Sides } from './merged.ts';
 
 /**
- * Limit of pairs of equal tokens between the first and the last difference, because each costs time. A text of
- * 3500 French words has half as many; a text that repeats one word 300 times is above.
+ * Limit of pairs of equal tokens between the first and the last difference, because each costs time. A text
+ * of 3500 French words has half as many; a text that repeats one word 300 times is above.
  */
 const maxPairs = 90_000;
 /** Words with the space behind them, and sentences, as which longer texts are compared. */
@@ -46,8 +46,8 @@ function mergedOf({ base }: Sides, path: Path, both: Both, valueOf: (tokens: Tok
 }
 
 /**
- * Merges three lists of tokens. Where both sides changed the same place, `mine` and `theirs` hold the words of
- * one side, and elsewhere the changes of both. Null if the lists are too long to compare.
+ * Merges three lists of tokens. Where both sides changed the same place, `mine` and `theirs` hold the words
+ * of one side, and elsewhere the changes of both. Null if the lists are too long to compare.
  */
 function mergeTokens(base: Tokens, mine: Tokens, theirs: Tokens): Both | null {
   const all = [base, mine, theirs];

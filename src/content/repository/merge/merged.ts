@@ -4,7 +4,7 @@ import { isObject } from '../../json.ts';
 /** Path of a value in a document: names of fields, and indexes of lists. */
 export type Path = readonly (string | number)[];
 
-/** A value in the version on which both editors built, and in their versions; undefined where it is missing. */
+/** A value in the version on which both editors built, and in theirs; undefined where it is missing. */
 export type Sides = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown };
 
 /**

@@ -9,7 +9,10 @@ import { takeTurn } from '../write/lock.ts';
 import { NoSuchDocument, type Store } from '../write/store.ts';
 import { readHead, readVersions } from '../write/versions.ts';
 
-/** What is planned: to publish one version, which later edits do not change, or to take a document off the site. */
+/**
+ * What is planned: to publish one version, which later edits do not change, or to take a document off the
+ * site.
+ */
 export type Plan = { readonly id: string; readonly at: Date } & (
   | { readonly act: 'publish'; readonly version: number }
   | { readonly act: 'withdraw'; readonly reason: string }

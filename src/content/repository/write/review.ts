@@ -14,7 +14,7 @@ export type Verdict = 'asked' | 'approved' | 'refused';
 type Review = VersionName & { readonly verdict: Verdict; readonly words?: string };
 
 const acts = {
-  asked: 'content.askReview',
+  asked: 'content.requestReview',
   approved: 'content.approve',
   refused: 'content.refuse',
 } as const satisfies Record<Verdict, ActName>;

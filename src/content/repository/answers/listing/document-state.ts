@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { locales } from '#words/locale.ts';
 
 /**
- * Where a document stands: one of the first four, and perhaps the others. `changedSince` is published, and has
- * a newer draft.
+ * Where a document stands: one of the first four, and perhaps the others. `changedSince` is published, and
+ * has a newer draft.
  */
 export const documentStates = [
   'draft',
@@ -75,7 +75,7 @@ function statesOf({ published, draft, wasPublished, verdict, plans }: Standing):
 /** Version on which the next edit of `content.documents d` rests. */
 export const headOfDocument = sql`coalesce(d.draft, d.published, (select max(v.version) from content.versions v where v.document_id = d.id))`;
 
-/** Returns the columns of `listedSchema` for the documents of a query that has the columns of content.documents. */
+/** Returns the columns of `listedSchema` for the documents of a query on content.documents. */
 export const listedFrom = (documents: ReturnType<typeof sql>) => sql`
   select d.id, d.type, d.key, d.lang, d.published, d.draft, d.first_published_at is not null as "wasPublished",
     d.changed_at as "changedAt", (extract(epoch from d.changed_at) * 1000000)::bigint::text as cursor,

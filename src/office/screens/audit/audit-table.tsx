@@ -1,0 +1,77 @@
+import { actNames } from '#staff/acts.ts';
+import type { AuditEntry } from '#staff/audit/audit-rows.ts';
+import { subjectKinds } from '#staff/audit/record-act.ts';
+import { useTranslations } from '#words/use-translations.ts';
+import { DataTable } from '../../frame/data-table.tsx';
+import parts from '../../frame/parts.module.css';
+import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+
+/** Acts as rows. An act or a subject that this program does not know is shown by its name. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useTranslations('office');
+  const format = useOfficeFormats();
+  const columns = [
+    t('audit.when'),
+    t('audit.who'),
+    t('audit.what'),
+    t('audit.about'),
+    t('audit.changes'),
+    t('audit.why'),
+    t('audit.request'),
+  ];
+  const actWords = new Map<string, string>(actNames.map((act) => [act, t(`acts.${act}`)]));
+  const kindWords = new Map<string, string>(subjectKinds.map((kind) => [kind, t(`subjects.${kind}`)]));
+  const rows = entries.map((entry) => ({
+    key: String(entry.id),
+    cells: [
+      <time key="at" dateTime={entry.at.toISOString()}>
+        {format.dateTime(entry.at, { dateStyle: 'medium', timeStyle: 'medium' })}
+      </time>,
+      <Actor key="actor" entry={entry} />,
+      actWords.get(entry.act) ?? entry.act,
+      `${kindWords.get(entry.subjectKind) ?? entry.subjectKind} ${entry.subjectName ?? entry.subjectId}`,
+      <Changes key="changes" entry={entry} />,
+      entry.reason ?? '',
+      <code key="request">{entry.requestId ?? ''}</code>,
+    ],
+  }));
+  return <DataTable caption={t('audit.list')} columns={columns} rows={rows} />;
+}
+
+function Actor({ entry: { actor, actorName } }: { entry: AuditEntry }) {
+  const t = useTranslations('office.audit');
+  if (actorName !== null) return actorName;
+  const [kind, name = ''] = actor.split(/:(.*)/, 2);
+  if (kind === 'program') return t('program', { name });
+  return kind === 'job' ? t('job', { name }) : actor;
+}
+
+/** Number of changes that a row shows at once. */
+const atOnce = 3;
+
+function Changes({ entry: { changes } }: { entry: AuditEntry }) {
+  const t = useTranslations('office.audit');
+  const all = Object.entries(changes);
+  const list = (
+    <ul className={parts.changes}>
+      {all.map(([field, [before, after]]) => (
+        <li key={field}>{t('change', { field, before: textOf(before), after: textOf(after) })}</li>
+      ))}
+    </ul>
+  );
+  if (all.length <= atOnce) return list;
+  return (
+    <details className={parts.more}>
+      <summary>{t('fields', { count: all.length })}</summary>
+      {list}
+    </details>
+  );
+}
+
+const nothing = '–';
+
+function textOf(value: unknown): string {
+  if (value === null) return nothing;
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || nothing;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
