@@ -11,7 +11,7 @@ const floors = [
   ['reference', 'staff'],
   ['search'],
   ['board', 'identity', 'content'],
-  ['site', 'api', 'letters', 'import', 'demo', 'backup'],
+  ['site', 'office', 'api', 'letters', 'import', 'demo', 'backup'],
   ['server'],
   ['programs', 'build'],
 ];
@@ -132,6 +132,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
   import: ['source', 'reading', 'writing'],
   backup: ['store', 'database', 'files', 'archive', 'restore'],
   letters: ['frame', 'account', 'applications', 'alerts', 'newsletter', 'operators'],
+  office: ['client', 'request', 'frame', 'screens'],
   site: ['routing', 'request', 'scripts', 'parts', 'slices', 'frame', 'screens'],
   'site/parts': [
     'structured-data',

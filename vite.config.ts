@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './src/build/compile-words.ts';
 import { inlineData } from './src/build/inline-data.ts';
+import { officeEntry } from './src/build/office-entry.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { refuseServerCode } from './src/build/refuse-server-code.ts';
 import { scriptGroups } from './src/build/script-groups.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     shortClassNames(),
     reactRouter(),
     refuseServerCode(),
+    officeEntry(),
     webFonts(),
   ],
   css: {

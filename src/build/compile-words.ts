@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
@@ -37,9 +37,13 @@ export function compileWords(): Plugin {
   };
 }
 
+/** Catalogues of pages and letters that the server renders alone. */
+const neverInBrowsers = new Set(['letters.json', 'office.json']);
+
 /** A compiled catalogue: its path below the folder, and its text. */
 function browserFiles(): [path: string, source: string][] {
   return globSync(`{${locales.join()}}/*.json`, { cwd: folder })
+    .filter((path) => !neverInBrowsers.has(basename(path)))
     .toSorted()
     .map((path) => {
       const words = wordsSchema.parse(JSON.parse(readFileSync(join(folder, path), 'utf8')));

@@ -7,8 +7,8 @@ const patience = 30 * second;
 const pause = 500;
 
 /**
- * Does work that may be repeated, again and again while the database is unavailable, for half a minute. A process
- * that starts while the primary changes would otherwise end: its first session is lost with the old primary.
+ * Repeats work while the database is unavailable, for half a minute. A process that starts while the primary
+ * changes would otherwise end: its first session is lost with the old primary.
  * @throws the error of the work; after half a minute the error of the outage
  */
 export async function outlast<T>(work: () => Promise<T>, now: () => number = Date.now): Promise<T> {

@@ -721,6 +721,7 @@ interface StaffKeptFormsTable {
   id: Generated<string>;
   member_id: string;
   address: string;
+  act: string;
   fields: Json;
   kept_at: Moment;
 }

@@ -20,6 +20,7 @@ import { localStrategy } from './scopes/local-strategy.ts';
 import { readScreens } from '#site/screens.ts';
 import { type Seeing, watchWith } from './seeing/open-seeing.ts';
 import { addLogging } from './http/logging.ts';
+import { officeScope } from './scopes/office-scope.ts';
 import { offersApiScope } from './scopes/offers-api-scope.ts';
 import { redirectLegacyAddresses } from './http/legacy-addresses.ts';
 import type { ServerParts } from './wiring/parts.ts';
@@ -95,6 +96,7 @@ async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void
   const { inboundMailSecret, mailNoticesSecret, rateLimits } = configuration;
   if (provider) await app.register(identityScope, { prefix: provider.mountPath, configuration, provider });
   await app.register(liveScope, { parts });
+  await app.register(officeScope, { parts });
   await app.register(unsubscribeScope, { board, secret, rateLimits });
   if (mailNoticesSecret !== undefined)
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });

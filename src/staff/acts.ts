@@ -13,12 +13,12 @@ const everybody = ['reader', 'editor', 'reviewer', 'operator'] as const;
  * What the staff do, who may do it, and the name under which the audit records it. Each act has its words in
  * `office.acts`.
  */
-export const acts = {
+const acts = {
   'office.enter': { roles: everybody },
   'staff.add': { roles: [], needsProof: true },
   'staff.change': { roles: [], needsProof: true },
   'staff.remove': { roles: [], needsProof: true },
-  'staff.makeLink': { roles: [] },
+  'staff.makeLink': { roles: [], needsProof: true },
   'staff.signIn': { roles: everybody },
   'staff.signOut': { roles: everybody },
   'audit.read': { roles: [] },

@@ -28,6 +28,7 @@ import newsletter from './en/newsletter.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
 import details from './en/details.json' with { type: 'json' };
+import office from './en/office.json' with { type: 'json' };
 import offers from './en/offers.json' with { type: 'json' };
 import previews from './en/previews.json' with { type: 'json' };
 import recruiter from './en/recruiter.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const messages: typeof french = {
   notifications,
   offer,
   details,
+  office,
   offers,
   previews,
   recruiter,

@@ -28,6 +28,7 @@ import newsletter from './fr/newsletter.json' with { type: 'json' };
 import notifications from './fr/notifications.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
 import details from './fr/details.json' with { type: 'json' };
+import office from './fr/office.json' with { type: 'json' };
 import offers from './fr/offers.json' with { type: 'json' };
 import previews from './fr/previews.json' with { type: 'json' };
 import recruiter from './fr/recruiter.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const messages = {
   notifications,
   offer,
   details,
+  office,
   offers,
   previews,
   recruiter,

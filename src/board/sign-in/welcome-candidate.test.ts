@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { welcomeCandidate } from './welcome-candidate.ts';
@@ -48,4 +49,20 @@ test('a later sign-in neither counts a registration nor changes the profile', as
   expect(await expectedOf(candidate.id)).toBeUndefined();
   const row = db.selectFrom('candidates').select(['nationality', 'birth_date']).where('id', '=', candidate.id);
   expect(await row.executeTakeFirst()).toEqual({ nationality: 'ES', birth_date: null });
+});
+
+const arrive = (oid: string) => welcomeCandidate(board, { claims: claimsOf(oid), method: 'signin', locale: 'fr' });
+
+test('a member of the staff becomes no candidate, and a candidate who joins the staff stays a candidate', async () => {
+  const join = (oid: string) =>
+    db
+      .insertInto('staff.members')
+      .values({ email: `${oid}@example.org`, name: oid, subject: oid, added_at: noon })
+      .execute();
+  await join('claire');
+  await expect(arrive('claire')).rejects.toMatchObject({ code: 'auth.accountOfStaff' });
+  expect(await db.selectFrom('candidates').select('id').where('oid', '=', 'claire').execute()).toEqual([]);
+  await arrive('paul');
+  await join('paul');
+  expect((await arrive('paul')).created).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { Locale } from '#words/locale.ts';
 import type { AskedApi } from '#board/candidates/accounts/read-account.ts';
 import { beginProfile, type SignUpDetails } from '#board/candidates/begin-profile.ts';
 import { connectCandidate, type Connected } from './connect-candidate.ts';
+import { refuseStaff } from './refuse-staff.ts';
 
 /** Claims of the provider about the person who has just signed in. */
 type Arrived = {
@@ -21,7 +22,7 @@ type Arrived = {
 /**
  * Performs all steps after a sign-in of any kind: connects the candidate and, for a new candidate, begins the
  * profile and counts the registration.
- * @throws AccountUnavailable, AccountErased
+ * @throws AccountUnavailable, AccountErased, AccountOfStaff
  */
 export async function welcomeCandidate(
   board: Board,
@@ -29,6 +30,7 @@ export async function welcomeCandidate(
   api?: AskedApi,
 ): Promise<Connected> {
   const { oid, emails, given_name: firstName, family_name: lastName } = claims;
+  await refuseStaff(board, oid);
   const connected = await connectCandidate(board, { oid, email: emails[0] ?? '', firstName, lastName, locale }, api);
   const { candidate, created } = connected;
   if (created) {

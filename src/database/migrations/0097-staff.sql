@@ -1,5 +1,5 @@
 -- Runs with programs since 0087.
--- People who run the site: their roles, sessions and acts. They are no candidates (docs/decisions/0112-staff.md).
+-- People who run the site: their roles, sessions and acts. They are no candidates (docs/decisions/0112-staff-and-office.md).
 
 create schema staff;
 
@@ -39,6 +39,7 @@ create table staff.kept_forms (    -- forms whose sender has to prove first who 
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references staff.members,
   address text not null,
+  act text not null,
   fields jsonb not null,
   kept_at timestamptz not null
 );

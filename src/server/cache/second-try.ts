@@ -9,9 +9,9 @@ const apart = 30 * second;
 const pause = 250;
 
 /**
- * Renders a page again if the database went away meanwhile. Where the primary changes, or a proxy in front of it
- * ends its sessions, the questions under way are lost, and the next ones are answered. In a longer outage a
- * second try would only keep visitors waiting.
+ * Renders a page again if the database went away meanwhile. Where the primary changes, or a proxy in front of
+ * it ends its sessions, the questions under way are lost, and the next ones are answered. In a longer outage
+ * a second try would only keep visitors waiting.
  */
 export function tryTwice(answer: PageRenderer, now: () => number = Date.now): PageRenderer {
   let [begun, last] = [-Infinity, -Infinity];

@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { AccountOfStaff } from '#board/sign-in/refuse-staff.ts';
 import { AddressUnproven, WrongCredentials } from '#identity/both-sides/password-authorization.ts';
 import { TooManyAttempts } from '#identity/provider/accounts/attempts.ts';
 import { PasswordsElsewhere } from '#identity/relying-party/sign-in/local-sign-in.ts';
@@ -24,6 +25,8 @@ export function authProblem(error: unknown, locale: Locale): unknown {
   if (error instanceof AccountUnavailable)
     return problem(403, error, t.markup('shell.error.accountUnavailable', { write: plain }));
   if (error instanceof AccountErased) return problem(403, error, t('shell.news.accountDeleted'));
+  if (error instanceof AccountOfStaff)
+    return problem(403, error, 'This account is that of a member of the staff, who signs in at /bureau.');
   if (error instanceof AddressUnproven)
     return problem(403, error, 'Sign in at /connexion once: the address is proven there.');
   if (error instanceof PasswordsElsewhere)

@@ -6,7 +6,7 @@ import { type Actor, actorText } from '#staff/actor.ts';
 /** Names of what acts are about. Of a candidate the audit keeps the object id alone. */
 export const subjectKinds = ['member', 'document', 'release', 'candidate', 'audit'] as const;
 
-export type SubjectKind = (typeof subjectKinds)[number];
+type SubjectKind = (typeof subjectKinds)[number];
 
 /** Values of changed fields: before, then after. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;

@@ -31,6 +31,10 @@ export async function findMemberToSignIn(
   });
 }
 
+/** Tells if the account of this object id is that of a member. */
+export const isMember = async ({ db }: Pick<StaffParts, 'db'>, oid: string): Promise<boolean> =>
+  (await memberOf(db, oid)) !== null;
+
 async function memberOf(db: Kysely<Tables>, oid: string): Promise<string | null> {
   const row = await activeMembers(db).select('id').where('subject', '=', oid).executeTakeFirst();
   return row?.id ?? null;

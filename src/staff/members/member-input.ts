@@ -6,7 +6,7 @@ import { inOrder } from './member-rows.ts';
 
 // Limits of characters: of an e-mail address (RFC 5321 §4.5.3.1.3), and of a reason in the audit.
 const maxEmailLength = 254;
-const maxReasonLength = 500;
+export const maxReasonLength = 500;
 
 const required = fieldCode('field.required');
 

@@ -129,7 +129,7 @@ test('a removal ends sessions, links and kept forms at once', async () => {
   const { id } = await insertMember(db, ['editor']);
   const secret = await openStaffSession(parts, { memberId: id, way: 'provider' });
   await makeEntryLink(parts, staffProgram, id);
-  await keepForm(parts, { id }, { address: '/bureau', fields: [] });
+  await keepForm(parts, { id }, { address: '/bureau', act: null, fields: [] });
   await removeMember(parts, staffProgram, id, 'left');
   expect(await readStaff(parts, secret)).toBeNull();
   for (const table of ['sessions', 'entry_links', 'kept_forms'] as const)

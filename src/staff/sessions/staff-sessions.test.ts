@@ -145,6 +145,7 @@ test('only an administrator makes a link; the database does not store it', async
 
 const form = {
   address: '/bureau/membres',
+  act: 'staff.change',
   fields: [
     ['role', 'editor'],
     ['role', 'reader'],
@@ -160,7 +161,7 @@ test('a kept form comes back once, to its sender alone', async () => {
     ['role', 'reader'],
     ['name', 'a\ufffd'],
   ];
-  expect(await takeKeptForm(parts, claire, id)).toEqual({ address: form.address, fields });
+  expect(await takeKeptForm(parts, claire, id)).toEqual({ address: form.address, act: form.act, fields });
   expect(await takeKeptForm(parts, claire, id)).toBeNull();
 });
 
@@ -195,4 +196,12 @@ test('pruning deletes only expired sessions, links and forms', async () => {
   clock.ahead = hour;
   await pruneStaff(parts);
   expect(await rows()).toEqual([0, 0, 0]);
+});
+
+test('of the forms of a member the newest twenty are kept', async () => {
+  const first = await keepForm(parts, claire, form);
+  for (let count = 1; count <= 20; count += 1) await keepForm(parts, claire, form);
+  expect(await takeKeptForm(parts, claire, first)).toBeNull();
+  const { length } = await db.selectFrom('staff.kept_forms').where('member_id', '=', claire.id).select('id').execute();
+  expect(length).toBe(20);
 });

@@ -10,7 +10,7 @@ export type ReleaseItem = { readonly id: string } & (
 );
 
 /** There is no such release. */
-export class NoSuchRelease extends Error {
+class NoSuchRelease extends Error {
   readonly code = 'content.noSuchRelease';
 }
 

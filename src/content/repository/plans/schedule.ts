@@ -19,7 +19,7 @@ export type Plan = { readonly id: string; readonly at: Date } & (
 );
 
 /** There is no such plan, or it has ended. */
-export class NoSuchPlan extends Error {
+class NoSuchPlan extends Error {
   readonly code = 'content.noSuchPlan';
 }
 

@@ -14,7 +14,7 @@ import { writeEntries } from '../write/write-entries.ts';
 import { readRelease, releaseAct, ReleaseInState } from './release-state.ts';
 
 /** Documents of a release were published or withdrawn again since: taking it back would undo that. */
-export class ReleaseOverwritten extends Error {
+class ReleaseOverwritten extends Error {
   readonly code = 'content.releaseOverwritten';
   readonly documents: readonly string[];
   constructor(documents: readonly string[]) {

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 import { readVersions, type VersionName } from './versions.ts';
 
 /** What somebody says of a version: a request for a review, or a verdict. */
-export type Verdict = 'asked' | 'approved' | 'refused';
+type Verdict = 'asked' | 'approved' | 'refused';
 
 type Review = VersionName & { readonly verdict: Verdict; readonly words?: string };
 

@@ -11,6 +11,7 @@ export const takenUids = {
     'api',
     'assets',
     'boite-aux-lettres',
+    'bureau',
     'confidentialite',
     'connexion',
     'content',

@@ -115,7 +115,12 @@ const read = (oid: string, reason: string) =>
   ]);
 
 test.each([
-  ['', 'L’équipe du site n’a jamais consulté vos données.', 'L’équipe du site, le 21 novembre 2026', 'Motif\u00a0: Aide'],
+  [
+    '',
+    'L’équipe du site n’a jamais consulté vos données.',
+    'L’équipe du site, le 21 novembre 2026',
+    'Motif\u00a0: Aide',
+  ],
   ['/en', 'The site team has never viewed your data.', 'The site team, on 21 November 2026', 'Reason: Aide'],
 ])('candidates see when and why the staff viewed their data, and not who (%s)', async (prefix, none, who, why) => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];

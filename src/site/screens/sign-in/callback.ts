@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { AccountOfStaff } from '#board/sign-in/refuse-staff.ts';
 import { welcomeCandidate } from '#board/sign-in/welcome-candidate.ts';
 import { cookiesAfter } from '#http/cookies.ts';
 import type { FinishedSignIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
@@ -21,6 +22,7 @@ import { isPersonal } from '#site/routing/personal-paths.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
 import { enterOffice, leaveOfficeSignIn } from './enter-office.ts';
+import { localized } from '#words/locale.ts';
 import { wayBack } from './way-back.ts';
 
 /**
@@ -64,6 +66,10 @@ async function enter(args: LoaderFunctionArgs, signedIn: FinishedSignIn): Promis
     const cookies = [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))];
     return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
   } catch (error) {
+    if (error instanceof AccountOfStaff) {
+      const signedOut = await relyingParty.signOutLocally(cookiesAfter(setCookie, null));
+      return go(`${localized(locale, '/bureau/connexion')}?etat=membre`, [...setCookie, ...signedOut]);
+    }
     if (!(error instanceof AccountUnavailable) && !(error instanceof AccountErased)) throw error;
     // Signs the refused account out at the provider too, because with the provider's session the next sign-in
     // would succeed without a form.

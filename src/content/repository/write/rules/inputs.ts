@@ -13,7 +13,7 @@ export class InvalidInput extends Error {
 }
 
 /** Limit of documents of one publication or release. */
-export const maxDocuments = 500;
+const maxDocuments = 500;
 const [longestReason, longestWords, longestTitle] = [500, 2000, 200];
 const furthest = 731 * day;
 

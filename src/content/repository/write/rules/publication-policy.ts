@@ -5,12 +5,12 @@ import { type Actor, actorText } from '#staff/actor.ts';
 export type Standing = { readonly author: string; readonly approvedBy: string | null };
 
 /** Somebody who is no reviewer wants to publish a version that no other person than its author approved. */
-export class NotApproved extends Error {
+class NotApproved extends Error {
   readonly code = 'content.notApproved';
 }
 
 /** A reviewer wants to approve a version that they wrote. */
-export class OwnVersion extends Error {
+class OwnVersion extends Error {
   readonly code = 'content.ownVersion';
 }
 

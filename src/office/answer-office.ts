@@ -1,0 +1,110 @@
+import { parseForm, BadForm, FormTooLong } from '#http/parse-form.ts';
+import { type ActName, mayDo, needsProof, NotAllowed } from '#staff/acts.ts';
+import { keepForm } from '#staff/sessions/kept-forms.ts';
+import { isProven } from '#staff/sessions/staff-sessions.ts';
+import { localized, unlocalized } from '#words/locale.ts';
+import { type BoundScreen, bindScreen } from './bind-screen.ts';
+import type { OfficeAssets } from './frame/assets.ts';
+import { renderOffice } from './frame/office-document.tsx';
+import { forbiddenPage, missingPage } from './frame/refused-pages.tsx';
+import { findScreen } from './office-screens.ts';
+import { fieldsOf, formOf, typedText } from './request/form-fields.ts';
+import { htmlAnswer, redirectTo } from './request/answers.ts';
+import type { OfficeParts } from './request/office-parts.ts';
+import { type OfficeRequest, readOfficeRequest } from './request/office-request.ts';
+import type { FormEnd, OfficePage, Refused, WaitingForm } from './request/office-screen.ts';
+import { refusedOf } from './request/refused-of.ts';
+import { signInFirst } from './request/sign-in-first.ts';
+
+export type Office = { readonly parts: OfficeParts; readonly assets: OfficeAssets };
+
+/** Forms of the office have no files yet. */
+const noFiles = 0;
+
+/**
+ * Answers a request to the office: screen, session, role, then the page or the form. A form whose act needs a
+ * proof waits until its sender has signed in again.
+ */
+export async function answerOffice(office: Office, request: Request, requestId: string): Promise<Response> {
+  const asked = await readOfficeRequest(office.parts, request, requestId);
+  const form = request.method === 'POST' ? await readForm(request) : null;
+  if (form === 'unreadable') return page(office, asked, { ...missingPage(asked.locale), status: 400 });
+  const found = findScreen(unlocalized(asked.url.pathname));
+  if (found === null) return page(office, asked, missingPage(asked.locale));
+  const bound = bindScreen(found, asked);
+  if (bound === null) return signInFirst(asked, form);
+  if (!isAllowed(asked, bound.act)) return page(office, asked, forbiddenPage(asked.locale));
+  return form === null ? show(office, asked, bound, null) : send(office, asked, bound, form);
+}
+
+async function readForm(request: Request): Promise<FormData | 'unreadable'> {
+  try {
+    return await parseForm(request, noFiles);
+  } catch (error) {
+    if (error instanceof BadForm || error instanceof FormTooLong) return 'unreadable';
+    throw error;
+  }
+}
+
+/** Tells if the person may do the act; everybody may do what no act protects. */
+const isAllowed = ({ viewer }: OfficeRequest, act: ActName | null): boolean =>
+  act === null || (viewer !== null && mayDo(viewer.roles, act));
+
+async function show(
+  office: Office,
+  asked: OfficeRequest,
+  bound: BoundScreen,
+  refused: Refused | null,
+): Promise<Response> {
+  const shown = await bound.show(refused);
+  if (shown instanceof Response) return shown;
+  if (shown === null) return page(office, asked, missingPage(asked.locale));
+  return page(office, asked, refused === null ? shown : { ...shown, status: refused.problem === null ? 422 : 409 });
+}
+
+const page = (office: Office, request: OfficeRequest, shown: OfficePage): Response =>
+  htmlAnswer(renderOffice({ request, page: shown, assets: office.assets }), shown.status ?? 200);
+
+/** Sends a form to its screen; its errors show the screen again, with everything that was typed. */
+async function send(office: Office, asked: OfficeRequest, bound: BoundScreen, form: FormData): Promise<Response> {
+  const name = typedText(form, 'do');
+  const named = bound.formNamed(name);
+  if (named === null) return page(office, asked, { ...missingPage(asked.locale), status: 400 });
+  if (!isAllowed(asked, named.act)) return page(office, asked, forbiddenPage(asked.locale));
+  if (named.act !== null && needsProof(named.act) && !hasProof(asked)) return waitForProof(asked, named.act, form);
+  try {
+    return await finish(office, asked, await named.send(form));
+  } catch (error) {
+    // A role that was taken while the form was under way.
+    if (error instanceof NotAllowed) return page(office, asked, forbiddenPage(asked.locale));
+    const refused = refusedOf(error, name, form);
+    if (refused === null) throw error;
+    return show(office, asked, bound, refused);
+  }
+}
+
+const hasProof = ({ viewer, parts }: OfficeRequest): boolean => viewer !== null && isProven(viewer, parts.board.now());
+
+async function waitForProof(asked: OfficeRequest, act: ActName, form: FormData): Promise<Response> {
+  const { viewer, parts, locale, url } = asked;
+  if (viewer === null) return signInFirst(asked, form);
+  const kept = { address: url.pathname + url.search, act, fields: fieldsOf(form) };
+  const id = await keepForm(parts.board, viewer, kept);
+  return redirectTo(localized(locale, `/bureau/confirmation/${id}`));
+}
+
+async function finish(office: Office, asked: OfficeRequest, end: FormEnd): Promise<Response> {
+  if ('page' in end) return page(office, asked, end.page);
+  if ('waiting' in end) return sendWaiting(office, asked, end.waiting);
+  return redirectTo(end.redirectTo, end.setCookie);
+}
+
+/** Sends a form that waited for a proof, as if it had been sent to its address now. */
+async function sendWaiting(office: Office, asked: OfficeRequest, { address, fields }: WaitingForm): Promise<Response> {
+  const url = new URL(address, asked.url);
+  const found = findScreen(unlocalized(url.pathname));
+  const there = { ...asked, url };
+  const bound = found === null ? null : bindScreen(found, there);
+  if (bound === null) return page(office, asked, missingPage(asked.locale));
+  return send(office, there, bound, formOf(fields));
+}

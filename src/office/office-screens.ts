@@ -1,0 +1,41 @@
+import type { OfficeScreen } from './request/office-screen.ts';
+import { auditExport } from './screens/audit/audit-export.ts';
+import { auditScreen } from './screens/audit/audit-screen.tsx';
+import { entryLinkScreen } from './screens/entry/entry-link-screen.tsx';
+import { proofScreen } from './screens/entry/proof-screen.tsx';
+import { signInScreen } from './screens/entry/sign-in-screen.tsx';
+import { homeScreen } from './screens/home/home-screen.tsx';
+import { memberScreen } from './screens/members/member-screen.tsx';
+import { membersScreen } from './screens/members/members-screen.tsx';
+import { peopleScreen } from './screens/people/people-screen.tsx';
+
+/** Every address of the office, without the language. */
+export const officeScreens = {
+  '/bureau': homeScreen,
+  '/bureau/connexion': signInScreen,
+  '/bureau/acces/:token': entryLinkScreen,
+  '/bureau/confirmation/:id': proofScreen,
+  '/bureau/personnes': peopleScreen,
+  '/bureau/equipe': membersScreen,
+  '/bureau/equipe/:id': memberScreen,
+  '/bureau/journal': auditScreen,
+  '/bureau/journal/export.csv': auditExport,
+} as const satisfies Readonly<Record<string, OfficeScreen>>;
+
+const patterns = Object.entries<OfficeScreen>(officeScreens).map(([pathname, screen]) => ({
+  pattern: new URLPattern({ pathname }),
+  screen,
+}));
+
+export type FoundScreen = { readonly screen: OfficeScreen; readonly params: Readonly<Record<string, string>> };
+
+/** Finds the screen of a path without its language; null if there is none. */
+export function findScreen(pathname: string): FoundScreen | null {
+  for (const { pattern, screen } of patterns) {
+    const found = pattern.exec({ pathname });
+    if (found === null) continue;
+    const params = Object.entries(found.pathname.groups).map(([name, value = '']) => [name, value] as const);
+    return { screen, params: Object.fromEntries(params) };
+  }
+  return null;
+}

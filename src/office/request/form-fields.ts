@@ -1,0 +1,20 @@
+/** Returns the texts of a form in their order; a name may occur several times. */
+export const fieldsOf = (form: FormData): [name: string, value: string][] =>
+  [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+
+/** Makes a form from the texts of an earlier one. */
+export function formOf(fields: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** Returns the text of a field; empty if it is missing. */
+export function typedText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns all texts of a field that may occur several times. */
+export const typedTexts = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === 'string');

@@ -1,0 +1,12 @@
+import type { Board } from '#board/context/board.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
+
+/** The services that the server gives the office once, at the start. */
+export type OfficeParts = {
+  readonly board: Board;
+  /** The embedded content repository; null if another content system is configured. */
+  readonly repository: Repository | null;
+  readonly relyingParty: Pick<RelyingParty, 'startSignIn'>;
+  readonly publicUrl: URL;
+};

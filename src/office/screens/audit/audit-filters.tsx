@@ -1,0 +1,66 @@
+import { auditLimits } from '#staff/audit/audit-limits.ts';
+import { subjectKinds } from '#staff/audit/record-act.ts';
+import { actNames } from '#staff/acts.ts';
+import type { ListedMember } from '#staff/members/list-members.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { localized } from '#words/locale.ts';
+import { useTranslations } from '#words/use-translations.ts';
+import { useOfficeField } from '../../frame/office-form.tsx';
+import parts from '../../frame/parts.module.css';
+import { useOfficeLocale } from '../../frame/use-office-locale.ts';
+import type { Refused } from '../../request/office-screen.ts';
+
+type Props = { query: URLSearchParams; members: readonly ListedMember[]; refused: Refused | null };
+
+const limits = { 'field.check': auditLimits.shortestText } as const;
+
+/** The filters of the audit: a form that sends its fields in the address. */
+export function AuditFilters({ query, members, refused }: Props) {
+  const t = useTranslations('office');
+  const locale = useOfficeLocale();
+  const labels = {
+    actor: t('audit.member'),
+    act: t('audit.act'),
+    subjectKind: t('audit.about'),
+    subjectId: t('audit.subject'),
+    from: t('audit.from'),
+    to: t('audit.to'),
+    text: t('audit.reason'),
+  };
+  const of = useOfficeField('filter', refused, labels, limits);
+  const field = (name: keyof typeof labels) => of(name, query.get(name) ?? '');
+  const whole = localized(locale, '/bureau/journal');
+  return (
+    <form method="get" action={whole} className={parts.stack} noValidate>
+      <div className={parts.filters}>
+        <SelectField
+          {...field('actor')}
+          placeholder={t('audit.everybody')}
+          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          {...field('act')}
+          placeholder={t('audit.everything')}
+          options={actNames.map((act) => ({ value: act, label: t(`acts.${act}`) }))}
+        />
+        <TextField {...field('from')} type="date" />
+        <TextField {...field('to')} type="date" />
+        <SelectField
+          {...field('subjectKind')}
+          placeholder={t('audit.allSubjects')}
+          options={subjectKinds.map((kind) => ({ value: kind, label: t(`subjects.${kind}`) }))}
+        />
+        <TextField {...field('subjectId')} autoComplete="off" maxLength={auditLimits.subjectId} />
+        <TextField {...field('text')} autoComplete="off" maxLength={auditLimits.longestText} />
+      </div>
+      <div className={parts.actions}>
+        <Button variant="secondary">{t('audit.filter')}</Button>
+        <a className={parts.tableLink} href={whole}>
+          {t('audit.reset')}
+        </a>
+      </div>
+    </form>
+  );
+}

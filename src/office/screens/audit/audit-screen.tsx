@@ -1,0 +1,76 @@
+import { type AuditPage, searchAudit } from '#staff/audit/search-audit.ts';
+import { listMembers } from '#staff/members/list-members.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { InvalidInput } from '#words/invalid-input.ts';
+import { localized } from '#words/locale.ts';
+import { useTranslations } from '#words/use-translations.ts';
+import { officeWords } from '../../frame/office-words.ts';
+import parts from '../../frame/parts.module.css';
+import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
+import type { StaffRequest } from '../../request/office-request.ts';
+import { type Refused, staffScreen } from '../../request/office-screen.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { typedCriteria } from './typed-criteria.ts';
+
+/** `/bureau/journal`: the acts of staff and programs, newest first. */
+export const auditScreen = staffScreen({
+  act: 'audit.read',
+  async show(request) {
+    const t = officeWords(request.locale, 'audit');
+    const [found, members] = await Promise.all([search(request), listMembers(request.parts.board)]);
+    const query = request.url.searchParams;
+    const body = (
+      <div className={parts.stack}>
+        <AuditFilters query={query} members={members} refused={found.refused} />
+        <Acts found={found.page} query={query} />
+      </div>
+    );
+    return { title: t('title'), lead: t('lead'), body, status: found.refused === null ? 200 : 422 };
+  },
+});
+
+type Found = { readonly page: AuditPage; readonly refused: Refused | null };
+
+async function search({ parts: { board }, actor, url: { searchParams } }: StaffRequest): Promise<Found> {
+  try {
+    return { page: await searchAudit(board.db, actor, typedCriteria(searchParams)), refused: null };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const typed = new FormData();
+    for (const [name, value] of searchParams) typed.append(name, value);
+    const refused = { form: 'filter', fields: error.fields, problem: null, typed };
+    return { page: { entries: [], next: null, lookedBackTo: null }, refused };
+  }
+}
+
+function Acts({ found, query }: { found: AuditPage; query: URLSearchParams }) {
+  const t = useTranslations('office.audit');
+  const locale = useOfficeLocale();
+  const format = useOfficeFormats();
+  const at = (after: string, path = '/bureau/journal') =>
+    `${localized(locale, path)}?${new URLSearchParams({ ...Object.fromEntries(query), after }).toString()}`;
+  return (
+    <>
+      {found.lookedBackTo === null ? null : (
+        <p>{t('lookedBackTo', { date: format.dateTime(found.lookedBackTo, { dateStyle: 'long' }) })}</p>
+      )}
+      {found.entries.length === 0 ? <p>{t('none')}</p> : <AuditTable entries={found.entries} />}
+      <div className={parts.actions}>
+        {found.next === null ? null : (
+          <a className={buttonClass('secondary')} href={at(String(found.next))}>
+            {t('older')}
+          </a>
+        )}
+        {query.get('after') ? (
+          <a className={buttonClass('secondary')} href={at('')}>
+            {t('newest')}
+          </a>
+        ) : null}
+        <a className={buttonClass('secondary')} href={at('', '/bureau/journal/export.csv')} download>
+          {t('export')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CandidateFile } from '#board/operators/people/candidate-file.ts';
+import { useTranslations } from '#words/use-translations.ts';
+import parts from '../../frame/parts.module.css';
+import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+
+/** What an operator sees of a candidate. */
+export function FileFacts({ file }: { file: CandidateFile }) {
+  const t = useTranslations('office.people');
+  const format = useOfficeFormats();
+  const moment = (at: Date) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' });
+  const facts = [
+    [t('email'), file.email],
+    [t('id'), file.oid],
+    [t('language'), t(`languages.${file.locale}`)],
+    [t('status'), file.status],
+    [t('registered'), moment(file.registeredAt)],
+    [t('lastSeen'), moment(file.lastSeenAt)],
+    [t('closed'), file.closedAt === null ? t('open') : moment(file.closedAt)],
+    [t('applications'), format.count(file.applications)],
+    [t('favourites'), format.count(file.favourites)],
+    [t('searches'), format.count(file.savedSearches)],
+    [t('alerts'), file.hasAlerts ? t('alertsOn') : t('alertsOff')],
+  ] as const;
+  return (
+    <dl className={parts.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={parts.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

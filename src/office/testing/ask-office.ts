@@ -1,0 +1,58 @@
+import { testBoard } from '#board/testing/test-board.ts';
+import type { Board } from '#board/context/board.ts';
+import { createCookieJar } from '#http/cookies.ts';
+import { answerOffice, type Office } from '#office/answer-office.ts';
+import type { OfficeParts } from '#office/request/office-parts.ts';
+import { addMember } from '#staff/members/add-member.ts';
+import type { Role } from '#staff/roles.ts';
+import { staffCookie } from '#staff/sessions/session-limits.ts';
+import { openStaffSession } from '#staff/sessions/staff-sessions.ts';
+
+const publicUrl = new URL('https://mvi.example');
+const cookieName = createCookieJar(publicUrl).nameOf(staffCookie);
+const program = { kind: 'program', name: 'test' } as const;
+
+export type Asked = {
+  /** Secret of a session; without it nobody has signed in. */
+  readonly session?: string;
+  /** Fields to post; `do` names the form. */
+  readonly form?: readonly (readonly [string, string])[];
+};
+
+/** Opens the office of a board without a server. A sign-in leads to an invented provider. */
+export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Partial<OfficeParts> = {}) {
+  const board = { ...testBoard(given.db), ...given };
+  const office: Office = {
+    parts: {
+      board,
+      repository: null,
+      publicUrl,
+      relyingParty: {
+        startSignIn: async ({ returnTo }) => ({ redirectTo: `https://idp.example/?to=${returnTo}`, setCookie: [] }),
+      },
+      ...parts,
+    },
+    assets: { stylesheet: '/office.css', script: '/office.js', css: Buffer.alloc(0) },
+  };
+  let members = 0;
+  return {
+    board,
+    /** Adds a member with these roles and opens a session. */
+    enterAs: async (...roles: Role[]) => {
+      members += 1;
+      const email = `member-${members}-${roles.join('-')}@example.org`;
+      const id = await addMember(board, program, { email, name: `Member ${members}`, roles });
+      return { id, email, session: await openStaffSession(board, { memberId: id, way: 'provider' }) };
+    },
+    ask: (address: string, { session, form }: Asked = {}): Promise<Response> =>
+      answerOffice(office, requestOf(address, session, form), 'request-1'),
+  };
+}
+
+function requestOf(address: string, session: string | undefined, form: Asked['form']): Request {
+  const headers = new Headers(session === undefined ? {} : { cookie: `${cookieName}=${session}` });
+  if (form === undefined) return new Request(new URL(address, publicUrl), { headers });
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  const body = new URLSearchParams(form.map(([name, value]) => [name, value])).toString();
+  return new Request(new URL(address, publicUrl), { method: 'POST', headers, body });
+}

@@ -1,0 +1,20 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { localized, locales } from '#words/locale.ts';
+import { officeScreens } from './office-screens.ts';
+import { openOffice } from './testing/ask-office.ts';
+
+const { db } = await testDatabase();
+const { enterAs, ask } = openOffice({ db });
+const { session, id } = await enterAs('administrator');
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+const addresses = Object.keys(officeScreens).map((address) => address.replace(':id', id).replace(':token', 'x'));
+const asked = locales.flatMap((locale) => addresses.map((address) => localized(locale, address)));
+
+test.each(asked)('%s is valid HTML', async (address) => {
+  const answer = await ask(address, { session });
+  const html = answer.headers.get('content-type')?.startsWith('text/html') ? await answer.text() : '';
+  const { results } = await validator.validateString(html);
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+});

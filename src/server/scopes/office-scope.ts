@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages, locales, unlocalized } from '#words/locale.ts';
+import { answerOffice, type Office } from '#office/answer-office.ts';
+import { officeAssets } from '#office/frame/assets.ts';
+import { pathOf } from '#http/address.ts';
+import { addFormRules } from '#server/http/form-rules.ts';
+import { sendProblem } from '#server/http/problem-page.ts';
+import { addRateLimits, type Limit } from '#server/http/rate-limits.ts';
+import { webRequest } from '#server/http/web-request.ts';
+import type { ServerParts } from '#server/wiring/parts.ts';
+
+/** Address of the office in every language: `/bureau`, `/en/bureau`. */
+const officeRoots = locales.map((locale) => `${languages[locale].prefix}/bureau`);
+
+/** Requests per minute and network. A way in is worth guessing, so it has a lower limit. */
+const limits = { entry: { name: 'office entry', max: 20 }, page: { name: 'office', max: 600 } } as const;
+
+/** The office: pages for the staff, below an address of their own. No cache keeps any of them. */
+export async function officeScope(scope: FastifyInstance, { parts }: { readonly parts: ServerParts }): Promise<void> {
+  const { board, clientFolder, configuration, publicUrl, relyingParty, repository } = parts;
+  const assets = await officeAssets(clientFolder);
+  const office: Office = { parts: { board, publicUrl, relyingParty, repository }, assets };
+  addFormRules(scope, publicUrl);
+  if (configuration.rateLimits) await addRateLimits(scope, limitOf);
+  const policy = policyOf(parts.formTargets);
+  scope.get(assets.stylesheet, (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(assets.css),
+  );
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
+    const answered = await answerOffice(office, await webRequest(request, publicUrl, neverAborted), request.id);
+    return reply
+      .code(answered.status)
+      .headers({ 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' })
+      .headers(headersOf(answered))
+      .send(await bodyOf(answered));
+  };
+  for (const root of officeRoots) {
+    scope.all(root, answer);
+    scope.all(`${root}/*`, answer);
+  }
+}
+
+/** A page has a length; a file is streamed. */
+async function bodyOf({ headers, body }: Response): Promise<Buffer | Readable> {
+  if (body === null) return Buffer.alloc(0);
+  const stream = Readable.from(body);
+  return headers.has('content-disposition') ? stream : Buffer.concat(await stream.toArray());
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+const neverAborted = new AbortController().signal;
+
+function limitOf({ method, url }: FastifyRequest): Limit {
+  const isEntry = method === 'POST' && /^\/bureau\/(connexion|acces\/)/.test(unlocalized(pathOf(url)));
+  return isEntry ? limits.entry : limits.page;
+}
+
+/** @param formTargets origins to which the sign-in leads */
+const policyOf = (formTargets: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    ["form-action 'self'", ...formTargets].join(' '),
+  ].join('; ');
+
+function headersOf({ headers }: Response): Record<string, string | string[]> {
+  const setCookie = headers.getSetCookie();
+  const others = [...headers].filter(([name]) => name !== 'set-cookie');
+  return { ...Object.fromEntries(others), ...(setCookie.length > 0 && { 'set-cookie': setCookie }) };
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Product } from '../product.ts';
+import { createAccount, newEmail, words } from './candidate.ts';
+import { expect, test } from './journey.ts';
+import { violationsOf } from './violations.ts';
+
+/** Runs the program `staff` on the database of the product, and returns what it prints. */
+async function staff({ dataDir, origin }: Product, ...given: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/programs/staff.ts', ...given], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: origin },
+  });
+  return stdout;
+}
+
+/** Adds a member and enters the office by an emergency link. */
+async function enterByLink(page: Page, product: Product, name: string, role: string): Promise<void> {
+  const email = newEmail();
+  await staff(product, 'add', email, '--name', name, '--role', role);
+  const link = /https?:\S+\/bureau\/acces\/\S+/.exec(await staff(product, 'link', email))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Entrer au bureau' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${name}` })).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member signs in with the account of their address, and is no candidate', async ({ page, product }) => {
+    const email = newEmail();
+    await staff(product, 'add', email, '--name', 'Claire Morel', '--role', 'administrator');
+    await page.goto('/bureau/equipe');
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByRole('link', { name: words.fr.signUp }).click();
+    await createAccount(page, 'fr', email);
+    await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Claire Morel/ })).toContainText('Administrateur');
+
+    const colleague = newEmail();
+    await page.getByLabel('Nom', { exact: true }).fill('Paul Petit');
+    await page.getByLabel('Adresse e-mail').fill('no address');
+    await page.getByRole('button', { name: 'Ajouter à l’équipe' }).click();
+    await expect(page.getByRole('alert')).toContainText('2 champs sont à corriger');
+    await page.getByLabel('Adresse e-mail').fill(colleague);
+    await page.getByLabel('Rédacteur').check();
+    await page.getByRole('button', { name: 'Ajouter à l’équipe' }).click();
+    await expect(page.getByText('La personne fait partie de l’équipe.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Journal' }).click();
+    await expect(page.getByRole('row', { name: /Ajouter un membre/ }).first()).toContainText('Paul Petit');
+    await page.goto('/espace-personnel/profil');
+    await expect(page.getByText('Ce compte fait partie de l’équipe')).toBeVisible();
+  });
+});
+
+test('a candidate’s file is shown for a reason, and the candidate sees that reason', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = newEmail();
+  await page.goto('/inscription?to=/espace-personnel/donnees');
+  await createAccount(page, 'fr', email);
+  const other = await browser.newPage({
+    baseURL: product.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  await enterByLink(other, product, 'Olga Petrova', 'operator');
+  await other.getByRole('navigation').getByRole('link', { name: 'Candidats' }).click();
+  await other.getByLabel('Adresse e-mail ou identifiant').fill(email);
+  await other.getByLabel('Motif de la consultation').fill('Demande de rectification, ticket 4812');
+  await other.getByRole('button', { name: 'Consulter le dossier' }).click();
+  await expect(other.getByText('Recherches enregistrées')).toBeVisible();
+  expect(await violationsOf(other)).toEqual([]);
+  await page.goto('/espace-personnel/donnees');
+  await expect(page.getByText('Demande de rectification, ticket 4812')).toBeVisible();
+  await other.close();
+});
+
+test('every page of the office follows WCAG, and the keyboard reaches its content first', async ({ page, product }) => {
+  await enterByLink(page, product, 'Ada Byron', 'administrator');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  for (const address of ['/bureau', '/bureau/equipe', '/bureau/journal', '/bureau/personnes', '/bureau/connexion'])
+    for (const path of [address, `/en${address}`]) {
+      await page.goto(path);
+      expect(await violationsOf(page), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violationsOf(page, 'colours'), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+});
+
+test('no page of visitors loads anything of the office', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  for (const path of ['/', '/offres/recherche', '/faq', '/connexion/choix']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.content()).not.toMatch(/\/bureau|office/);
+  }
+  expect(asked.filter((url) => /bureau|office/.test(url))).toEqual([]);
+});
