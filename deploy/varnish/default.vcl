@@ -50,8 +50,8 @@ sub vcl_recv {
   if (req.http.Authorization || req.http.Cookie ~ "(^|[;\s])(__Host-)?(session|message|written|favourites|io\.prismic\.preview)\s*=" || req.http.Cookie ~ "consent=served") {
     return (pass);
   }
-  # A sign-in has cookies of its own from its first page to its last.
-  if (req.url ~ "^(/en)?/(idp|connexion|inscription|mot-de-passe|deconnexion)(/|\?|$)") {
+  # A sign-in has cookies of its own from its first page to its last, and the office a session of its own.
+  if (req.url ~ "^(/en)?/(idp|bureau|connexion|inscription|mot-de-passe|deconnexion)(/|\?|$)") {
     return (pass);
   }
   # The root leads to the language of the visitor.

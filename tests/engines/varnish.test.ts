@@ -45,7 +45,7 @@ beforeAll(async () => {
   const environment = { PURGE_URL: varnish, RATE_LIMITS: 'off', PUBLIC_URL: varnish };
   const { app, board: served } = await openServer(board, { environment, clientFolder: await buildScript() });
   ends.push(() => app.close());
-  for (const path of stepsOfSignIn) app.get(path, (request) => request.headers.cookie ?? 'no cookie');
+  for (const path of ownCookies) app.get(path, (request) => request.headers.cookie ?? 'no cookie');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = await mkdtemp(join(tmpdir(), 'varnish-'));
   const running = await startVarnish({ folder, port, backend: Number(new URL(origin).port) });
@@ -65,8 +65,15 @@ afterAll(async () => {
 });
 
 const search = '/offres/recherche';
-// Addresses below those that have cookies of a sign-in.
-const stepsOfSignIn = ['/idp/step', '/connexion/step', '/en/connexion/step', '/en/inscription/step'];
+// Addresses below those that have cookies of a sign-in, or of the office.
+const ownCookies = [
+  '/bureau/step',
+  '/en/bureau/step',
+  '/idp/step',
+  '/connexion/step',
+  '/en/connexion/step',
+  '/en/inscription/step',
+];
 async function ask(cookie = '', path = search) {
   const answer = await fetch(varnish + path, { headers: cookie === '' ? {} : { cookie } });
   return { body: await answer.text(), headers: answer.headers, isHit: answer.headers.get('x-varnish')?.includes(' ') };
@@ -106,10 +113,10 @@ test('a browser that has just written something is answered by the site', async 
   expect((await ask('i18n_redirected=fr')).isHit).toBe(true);
 });
 
-test('the cookies of a sign-in reach the site, so that a visitor can sign in behind Varnish', async (context) => {
+test('the cookies of a sign-in and of the office reach the site, so that both work behind Varnish', async (context) => {
   if (packages.missing !== undefined) return context.skip(packages.missing);
-  for (const path of stepsOfSignIn)
-    for (const cookie of ['idp_interaction=first', '__Host-sign-in-x=second'])
+  for (const path of ownCookies)
+    for (const cookie of ['idp_interaction=first', '__Host-sign-in-x=second', '__Host-office=third'])
       expect((await ask(cookie, path)).body).toBe(cookie);
 });
 

@@ -82,6 +82,7 @@ test('a candidate’s file is shown for a reason, and the candidate sees that re
 
 test('every page of the office follows WCAG, and the keyboard reaches its content first', async ({ page, product }) => {
   await enterByLink(page, product, 'Ada Byron', 'administrator');
+  await expect(page.locator('script[src^="/assets/office-"]')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
   for (const address of ['/bureau', '/bureau/equipe', '/bureau/journal', '/bureau/personnes', '/bureau/connexion'])

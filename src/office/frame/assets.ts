@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { jsonOrNothing } from '#json-or-nothing.ts';
 import base from '#ui/base.css?inline';
 import brandMark from '#ui/brand-mark.module.css?inline';
 import button from '#ui/button.module.css?inline';
@@ -19,7 +20,8 @@ import parts from './parts.module.css?inline';
 export type OfficeAssets = {
   /** Addresses. They change with the content, so browsers may keep the files for ever. */
   readonly stylesheet: string;
-  readonly script: string;
+  /** Null if the build has no script; every page works without it. */
+  readonly script: string | null;
   readonly css: Buffer;
 };
 
@@ -37,8 +39,9 @@ export async function officeAssets(clientFolder: string | null): Promise<OfficeA
   return { stylesheet: `/bureau/assets/${hash}/office.css`, script: await scriptAddress(clientFolder), css };
 }
 
-async function scriptAddress(clientFolder: string | null): Promise<string> {
-  if (clientFolder === null || clientFolder === '') return '/src/office/client/office.ts';
-  const named: unknown = JSON.parse(await readFile(join(clientFolder, entryFile), 'utf8'));
-  return `/${entrySchema.parse(named).script}`;
+async function scriptAddress(clientFolder: string | null): Promise<string | null> {
+  if (clientFolder === null) return '/src/office/client/office.ts';
+  const named = jsonOrNothing(await readFile(join(clientFolder, entryFile), 'utf8').catch(() => ''));
+  const entry = entrySchema.safeParse(named);
+  return entry.success ? `/${entry.data.script}` : null;
 }

@@ -41,7 +41,7 @@ function OfficeDocument({ request, page, assets }: Props) {
         <title>{`${page.title} – ${t('name')}`}</title>
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="stylesheet" href={assets.stylesheet} />
-        <script type="module" src={assets.script} />
+        {assets.script === null ? null : <script type="module" src={assets.script} />}
       </head>
       <body className={styles.body}>
         <a className={styles.skip} href="#contenu">
