@@ -27,8 +27,12 @@ export const documentAct = ({ id, version, changes, ...act }: Done): Act => ({
 /** Limit of fields that the audit names of one act. */
 const maxFields = 100;
 
-/** Returns the fields that differ: `uid`, `tags`, and those of the data as `data.<name>`. */
+/**
+ * Returns the fields that differ: `uid`, `tags`, and those of the data as `data.<name>`. Of a first version
+ * the audit names none: all are new, and the version holds them.
+ */
 export function changedFields(before: DocumentContent | null, after: DocumentContent): Changes {
+  if (before === null) return {};
   const [old, young] = [flat(before), flat(after)];
   const names = [...new Set([...old.keys(), ...young.keys()])];
   const changed = names.filter((name) => !isDeepStrictEqual(old.get(name) ?? null, young.get(name) ?? null));
@@ -37,8 +41,7 @@ export function changedFields(before: DocumentContent | null, after: DocumentCon
   );
 }
 
-function flat(content: DocumentContent | null): ReadonlyMap<string, unknown> {
-  if (content === null) return new Map();
+function flat(content: DocumentContent): ReadonlyMap<string, unknown> {
   const fields = Object.entries(content.data).map(([name, value]): [string, unknown] => [`data.${name}`, value]);
   return new Map<string, unknown>([['uid', content.uid], ['tags', content.tags], ...fields]);
 }

@@ -106,8 +106,9 @@ test('fields that the model does not know are kept, whoever saves', async () => 
   });
 });
 
-test('the audit names who saved, the versions and the changed fields alone', async () => {
+test('the audit names who saved, the versions and the changed fields alone; of a first version no field', async () => {
   await news('One');
+  expect((await acts())?.changes).toEqual({ version: [null, 1] });
   await news('Two', { base: 1 });
   expect(await acts()).toEqual({
     actor: 'staff:ada',
