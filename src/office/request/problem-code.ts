@@ -1,7 +1,7 @@
 import office from '#words/fr/office.json' with { type: 'json' };
 
 /** Code of an error without its noun, as `office.problems` has it: `lastAdministrator`. */
-export type ProblemCode = keyof typeof office.problems;
+export type ProblemCode = keyof (typeof office)['problems'];
 
 const isProblem = (name: string): name is ProblemCode => Object.hasOwn(office.problems, name);
 

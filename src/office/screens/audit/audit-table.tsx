@@ -55,7 +55,10 @@ function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   const list = (
     <ul className={parts.changes}>
       {all.map(([field, [before, after]]) => (
-        <li key={field}>{t('change', { field, before: textOf(before), after: textOf(after) })}</li>
+        <li key={field}>
+          <b>{field}</b> {before === null ? null : <del>{textOf(before)}</del>}{' '}
+          {after === null ? null : <ins>{textOf(after)}</ins>}
+        </li>
       ))}
     </ul>
   );
