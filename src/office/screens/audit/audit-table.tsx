@@ -3,8 +3,8 @@ import type { AuditEntry } from '#staff/audit/audit-rows.ts';
 import { subjectKinds } from '#staff/audit/record-act.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { DataTable } from '../../frame/data-table.tsx';
-import parts from '../../frame/parts.module.css';
 import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+import { ChangeList } from './change-list.tsx';
 
 /** Acts as rows. An act or a subject that this program does not know is shown by its name. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -30,7 +30,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <Actor key="actor" entry={entry} />,
       actWords.get(entry.act) ?? entry.act,
       `${kindWords.get(entry.subjectKind) ?? entry.subjectKind} ${entry.subjectName ?? entry.subjectId}`,
-      <Changes key="changes" entry={entry} />,
+      <ChangeList key="changes" changes={entry.changes} />,
       entry.reason ?? '',
       <code key="request">{entry.requestId ?? ''}</code>,
     ],
@@ -44,37 +44,4 @@ function Actor({ entry: { actor, actorName } }: { entry: AuditEntry }) {
   const [kind, name = ''] = actor.split(/:(.*)/, 2);
   if (kind === 'program') return t('program', { name });
   return kind === 'job' ? t('job', { name }) : actor;
-}
-
-/** Number of changes that a row shows at once. */
-const atOnce = 3;
-
-function Changes({ entry: { changes } }: { entry: AuditEntry }) {
-  const t = useTranslations('office.audit');
-  const all = Object.entries(changes);
-  const list = (
-    <ul className={parts.changes}>
-      {all.map(([field, [before, after]]) => (
-        <li key={field}>
-          <b>{field}</b> {before === null ? null : <del>{textOf(before)}</del>}{' '}
-          {after === null ? null : <ins>{textOf(after)}</ins>}
-        </li>
-      ))}
-    </ul>
-  );
-  if (all.length <= atOnce) return list;
-  return (
-    <details className={parts.more}>
-      <summary>{t('fields', { count: all.length })}</summary>
-      {list}
-    </details>
-  );
-}
-
-const nothing = '–';
-
-function textOf(value: unknown): string {
-  if (value === null) return nothing;
-  if (Array.isArray(value)) return value.map(textOf).join(', ') || nothing;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
