@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BackupReport, backUp } from '#backup/back-up.ts';
 import { startArchive } from '#backup/archive/start-archive.ts';
@@ -67,6 +68,9 @@ function read(): Asked | string {
   const folders = command === 'make' ? positionals : others;
   if (folders.length > 1 && command === 'make')
     return `${first} is no command: ${acts.join(', ')} are, or a place alone.`;
+  // A misspelt command would become the name of a new folder, with a whole backup in it.
+  if (command === 'make' && first !== undefined && /^[\w-]+$/.test(first) && !existsSync(first))
+    return `${first} is no command (${acts.join(', ')} are) and no folder: write ./${first} for a new one.`;
   if (folders.length > 1) return `There is one place, not ${folders.join(' and ')}.`;
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) return '--keep needs a whole number from 1.';

@@ -26,6 +26,7 @@ test.each([
   ['webhooks.ts', ['delete', 'x'], 'delete needs the number of a webhook, as list shows it.'],
   ['webhooks.ts', ['test', '7'], 'There is no webhook 7.'],
   ['backup.ts', ['lst', '/nowhere'], 'lst is no command: verify, list, take are, or a place alone.'],
+  ['backup.ts', ['lst'], 'lst is no command (verify, list, take are) and no folder: write ./lst for a new one.'],
   ['backup.ts', ['list', '/nowhere', '/else'], 'There is one place, not /nowhere and /else.'],
   ['api-keys.ts', ['revoke'], 'revoke needs the prefix of a key, as list shows it.'],
   ['api-keys.ts', ['revoke', 'abc'], 'There is no key abc that is still good.'],
