@@ -1,6 +1,7 @@
 import type { OfficeScreen } from './request/office-screen.ts';
 import { auditExport } from './screens/audit/audit-export.ts';
 import { auditScreen } from './screens/audit/audit-screen.tsx';
+import { contentsScreen } from './screens/contents/contents-screen.tsx';
 import { entryLinkScreen } from './screens/entry/entry-link-screen.tsx';
 import { proofScreen } from './screens/entry/proof-screen.tsx';
 import { signInScreen } from './screens/entry/sign-in-screen.tsx';
@@ -15,6 +16,7 @@ export const officeScreens = {
   '/bureau/connexion': signInScreen,
   '/bureau/acces/:token': entryLinkScreen,
   '/bureau/confirmation/:id': proofScreen,
+  '/bureau/contenus': contentsScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,

@@ -8,6 +8,7 @@ import styles from './office-document.module.css';
 /** Entries of the navigation, each with the act that its screen shows. */
 export const officeSections = [
   { name: 'home', address: '/bureau', act: 'office.enter' },
+  { name: 'contents', address: '/bureau/contenus', act: 'content.read' },
   { name: 'people', address: '/bureau/personnes', act: 'candidate.read' },
   { name: 'members', address: '/bureau/equipe', act: 'staff.change' },
   { name: 'audit', address: '/bureau/journal', act: 'audit.read' },

@@ -2,6 +2,7 @@ import { actNames } from '#staff/acts.ts';
 import type { AuditEntry } from '#staff/audit/audit-rows.ts';
 import { subjectKinds } from '#staff/audit/record-act.ts';
 import { useTranslations } from '#words/use-translations.ts';
+import { useActorName } from '../../frame/actor-name.ts';
 import { DataTable } from '../../frame/data-table.tsx';
 import { useOfficeFormats } from '../../frame/use-office-locale.ts';
 import { ChangeList } from './change-list.tsx';
@@ -10,6 +11,7 @@ import { ChangeList } from './change-list.tsx';
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations('office');
   const format = useOfficeFormats();
+  const nameOf = useActorName();
   const columns = [
     t('audit.when'),
     t('audit.who'),
@@ -27,7 +29,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <time key="at" dateTime={entry.at.toISOString()}>
         {format.dateTime(entry.at, { dateStyle: 'medium', timeStyle: 'medium' })}
       </time>,
-      <Actor key="actor" entry={entry} />,
+      nameOf(entry.actor, entry.actorName),
       actWords.get(entry.act) ?? entry.act,
       `${kindWords.get(entry.subjectKind) ?? entry.subjectKind} ${entry.subjectName ?? entry.subjectId}`,
       <ChangeList key="changes" changes={entry.changes} />,
@@ -36,12 +38,4 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     ],
   }));
   return <DataTable caption={t('audit.list')} columns={columns} rows={rows} />;
-}
-
-function Actor({ entry: { actor, actorName } }: { entry: AuditEntry }) {
-  const t = useTranslations('office.audit');
-  if (actorName !== null) return actorName;
-  const [kind, name = ''] = actor.split(/:(.*)/, 2);
-  if (kind === 'program') return t('program', { name });
-  return kind === 'job' ? t('job', { name }) : actor;
 }

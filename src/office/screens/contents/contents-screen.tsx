@@ -1,0 +1,89 @@
+import type { DocumentPage } from '#content/repository/answers/listing/list-documents.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import { InvalidInput } from '#content/repository/write/rules/inputs.ts';
+import { actorNames } from '#staff/members/actor-names.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { localized } from '#words/locale.ts';
+import { useTranslations } from '#words/use-translations.ts';
+import { officeWords } from '../../frame/office-words.ts';
+import parts from '../../frame/parts.module.css';
+import { useOfficeLocale } from '../../frame/use-office-locale.ts';
+import { type Refused, staffScreen } from '../../request/office-screen.ts';
+import { ContentsFilters } from './contents-filters.tsx';
+import { DocumentTable } from './document-table.tsx';
+import { elsewherePage } from './elsewhere.tsx';
+import { isFiltered, typedFilters } from './typed-filters.ts';
+
+/** `/bureau/contenus`: all documents, what changed last first. */
+export const contentsScreen = staffScreen({
+  act: 'content.read',
+  async show({ parts: { repository, board }, locale, url: { searchParams: query } }) {
+    if (repository === null) return elsewherePage(locale);
+    const t = officeWords(locale, 'contents');
+    const { page, refused } = await list(repository, query);
+    const names = await actorNames(
+      board,
+      page.documents.map(({ savedBy }) => savedBy),
+    );
+    const body = (
+      <div className={parts.stack}>
+        <ContentsFilters query={query} refused={refused} />
+        {page.documents.length === 0 ? (
+          <Nothing query={query} />
+        ) : (
+          <DocumentTable caption={t('list')} documents={page.documents} names={names} />
+        )}
+        <Pages next={page.next} query={query} />
+      </div>
+    );
+    return { title: t('title'), lead: t('lead'), body, status: refused === null ? 200 : 422 };
+  },
+});
+
+type Listed = { readonly page: DocumentPage; readonly refused: Refused | null };
+
+async function list(repository: Repository, query: URLSearchParams): Promise<Listed> {
+  try {
+    return { page: await repository.list(typedFilters(query)), refused: null };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const typed = new FormData();
+    for (const [name, value] of query) typed.append(name, value);
+    const refused: Refused = { form: 'filter', fields: { title: 'field.invalid' }, problem: null, typed };
+    return { page: { documents: [], next: null }, refused };
+  }
+}
+
+/** Says that the list is empty, and what to do next. */
+function Nothing({ query }: { query: URLSearchParams }) {
+  const t = useTranslations('office.contents');
+  const locale = useOfficeLocale();
+  if (!isFiltered(query) && !query.get('after')) return <p>{t('empty')}</p>;
+  return (
+    <p>
+      {t('none')} <a href={localized(locale, '/bureau/contenus')}>{t('reset')}</a>
+    </p>
+  );
+}
+
+function Pages({ next, query }: { next: string | null; query: URLSearchParams }) {
+  const t = useTranslations('office.contents');
+  const locale = useOfficeLocale();
+  const at = (after: string) =>
+    `${localized(locale, '/bureau/contenus')}?${new URLSearchParams({ ...Object.fromEntries(query), after }).toString()}`;
+  if (next === null && !query.get('after')) return null;
+  return (
+    <div className={parts.actions}>
+      {query.get('after') ? (
+        <a className={buttonClass('secondary')} href={at('')}>
+          {t('first')}
+        </a>
+      ) : null}
+      {next === null ? null : (
+        <a className={buttonClass('secondary')} href={at(next)}>
+          {t('more')}
+        </a>
+      )}
+    </div>
+  );
+}
