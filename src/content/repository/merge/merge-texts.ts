@@ -1,14 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 import { listOf } from '../../json.ts';
 import { keyOf, type Merged, mergeSimple, mergeWhole, type Path, type Sides } from './merged.ts';
-
-/**
- * Limit of pairs of equal tokens between the first and the last difference, because each costs time. A text
- * of 3500 French words has half as many; a text that repeats one word 300 times is above.
- */
-const maxPairs = 90_000;
-/** Words with the space behind them, and sentences, as which longer texts are compared. */
-const sizes = [/\S+\s*|\s+/g, /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+/g] as const;
+import { areComparable, tokenSizes } from './tokens.ts';
 
 type Tokens = readonly string[];
 type Both = { readonly mine: Tokens; readonly theirs: Tokens; readonly isConflict: boolean };
@@ -20,7 +13,7 @@ export function mergeText(sides: Sides, path: Path): Merged {
   const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((side) => side ?? '');
   if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string')
     return mergeWhole(sides, path);
-  for (const size of sizes) {
+  for (const size of tokenSizes) {
     const [o = [], a = [], b = []] = [base, mine, theirs].map((text) => text.match(size) ?? []);
     const both = mergeTokens(o, a, b);
     if (both !== null) return mergedOf(sides, path, both, (tokens) => tokens.join(''));
@@ -58,7 +51,7 @@ function mergeTokens(base: Tokens, mine: Tokens, theirs: Tokens): Both | null {
   while (end < shortest - start && base.at(-1 - end) === mine.at(-1 - end) && base.at(-1 - end) === theirs.at(-1 - end))
     end += 1;
   const [o = [], a = [], b = []] = all.map((tokens) => tokens.slice(start, tokens.length - end));
-  if (pairsOf(o, a) > maxPairs || pairsOf(o, b) > maxPairs) return null;
+  if (!areComparable(o, a) || !areComparable(o, b)) return null;
   const regions = diff3Merge(a, o, b, { excludeFalseConflicts: true });
   const around = (side: 'a' | 'b') => [
     ...base.slice(0, start),
@@ -66,10 +59,4 @@ function mergeTokens(base: Tokens, mine: Tokens, theirs: Tokens): Both | null {
     ...base.slice(base.length - end),
   ];
   return { mine: around('a'), theirs: around('b'), isConflict: regions.some(({ conflict }) => conflict !== undefined) };
-}
-
-function pairsOf(some: Tokens, others: Tokens): number {
-  const counts = new Map<string, number>();
-  for (const token of some) counts.set(token, (counts.get(token) ?? 0) + 1);
-  return others.reduce((sum, token) => sum + (counts.get(token) ?? 0), 0);
 }

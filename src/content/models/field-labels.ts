@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { models } from './models.ts';
+
+const label = z.string().optional();
+const field = z.looseObject({ fieldset: label, config: z.looseObject({ label }).optional() });
+const type = z.looseObject({ id: z.string(), json: z.record(z.string(), z.record(z.string(), field)) });
+
+/** Labels of the fields of documents by type, in French, which is the language of the models. */
+export const fieldLabels: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  models.types.map((model) => {
+    const { id, json } = type.parse(model);
+    const fields = Object.values(json).flatMap((tab) => Object.entries(tab));
+    return [id, new Map(fields.map(([name, { config, fieldset }]) => [name, config?.label ?? fieldset ?? name]))];
+  }),
+);
