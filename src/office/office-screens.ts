@@ -2,6 +2,9 @@ import type { OfficeScreen } from './request/office-screen.ts';
 import { auditExport } from './screens/audit/audit-export.ts';
 import { auditScreen } from './screens/audit/audit-screen.tsx';
 import { contentsScreen } from './screens/contents/contents-screen.tsx';
+import { documentScreen } from './screens/contents/document-screen.tsx';
+import { previewScreen } from './screens/contents/preview-screen.ts';
+import { versionsScreen } from './screens/contents/versions-screen.tsx';
 import { entryLinkScreen } from './screens/entry/entry-link-screen.tsx';
 import { proofScreen } from './screens/entry/proof-screen.tsx';
 import { signInScreen } from './screens/entry/sign-in-screen.tsx';
@@ -17,6 +20,9 @@ export const officeScreens = {
   '/bureau/acces/:token': entryLinkScreen,
   '/bureau/confirmation/:id': proofScreen,
   '/bureau/contenus': contentsScreen,
+  '/bureau/contenus/:id': documentScreen,
+  '/bureau/contenus/:id/versions': versionsScreen,
+  '/bureau/contenus/:id/apercu': previewScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,

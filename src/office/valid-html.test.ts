@@ -1,15 +1,23 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { idOf, publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { localized, locales } from '#words/locale.ts';
 import { officeScreens } from './office-screens.ts';
 import { openOffice } from './testing/ask-office.ts';
 
 const { db } = await testDatabase();
-const { enterAs, ask } = openOffice({ db });
+const repository = testRepository(db);
+await publishSamples(repository);
+const { enterAs, ask } = openOffice({ db }, { repository });
 const { session, id } = await enterAs('administrator');
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
-const addresses = Object.keys(officeScreens).map((address) => address.replace(':id', id).replace(':token', 'x'));
+const addresses = Object.keys(officeScreens).map((address) =>
+  address
+    .replace('contenus/:id', `contenus/${idOf('testimonial', 'claire')}`)
+    .replace(':id', id)
+    .replace(':token', 'x'),
+);
 const asked = locales.flatMap((locale) => addresses.map((address) => localized(locale, address)));
 
 test.each(asked)('%s is valid HTML', async (address) => {

@@ -47,7 +47,7 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     schedule: (plan: Plan, acting: Acting) => schedule(store, plan, acting),
     cancel: (plan: number, acting: Acting) => cancel(store, plan, acting),
     publishDue: () => publishDue(store),
-    history: (id: string, pages?: { readonly before?: number }) => history(store, id, pages),
+    history: (id: string, pages?: Parameters<typeof history>[2]) => history(store, id, pages),
     restore: (wanted: VersionName & { readonly base: number }, acting: Acting) => restore(store, wanted, acting),
     releases: {
       list: (page: Parameters<typeof listReleases>[1]) => listReleases(store, page),

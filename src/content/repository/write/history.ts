@@ -17,7 +17,7 @@ export type Version = {
   readonly isPublished: boolean;
 };
 
-/** Limit of versions that one answer lists. */
+/** Versions of a page. An answer may have one more, with which the last of the page is compared. */
 const maxVersions = 50;
 
 /**
@@ -26,14 +26,16 @@ const maxVersions = 50;
 export async function history(
   { db }: Pick<Store, 'db'>,
   id: string,
-  { before }: { readonly before?: number } = {},
+  { before, limit = maxVersions }: { readonly before?: number; readonly limit?: number } = {},
 ): Promise<Version[]> {
   const older = before !== undefined && isNumberOfRow(before) ? sql`v.version < ${before}` : sql`true`;
   const { rows } = await sql<Version>`
     select v.version, v.saved_at as "savedAt", v.saved_by as "savedBy", v.uid, v.tags, v.data,
       v.version is not distinct from d.draft as "isDraft", v.version is not distinct from d.published as "isPublished"
     from content.versions v join content.documents d on d.id = v.document_id
-    where v.document_id = ${id} and ${older} order by v.version desc limit ${maxVersions}`.execute(db);
+    where v.document_id = ${id} and ${older} order by v.version desc limit ${Math.min(limit, maxVersions + 1)}`.execute(
+    db,
+  );
   return rows;
 }
 

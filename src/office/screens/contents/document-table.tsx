@@ -1,10 +1,9 @@
 import type { ListedDocument } from '#content/repository/answers/listing/document-state.ts';
-import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { useActorName } from '../../frame/actor-name.ts';
 import { DataTable } from '../../frame/data-table.tsx';
-import parts from '../../frame/parts.module.css';
-import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
+import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+import { DocumentLink } from './document-link.tsx';
 import { StateTags } from './state-tags.tsx';
 import { useTypeName } from './type-name.ts';
 
@@ -36,25 +35,4 @@ export function DocumentTable({ caption, documents, names }: Props) {
     ],
   }));
   return <DataTable caption={caption} columns={columns} rows={rows} />;
-}
-
-type Named = Pick<ListedDocument, 'id' | 'type' | 'lang' | 'uid' | 'title'>;
-
-/** Leads to the page of a document. A document without a title is named by its uid or its type. */
-function DocumentLink({ document }: { document: Named }) {
-  const locale = useOfficeLocale();
-  const name = useDocumentName();
-  return (
-    <a className={parts.tableLink} href={documentAddress(locale, document.id)} lang={document.lang}>
-      {name(document)}
-    </a>
-  );
-}
-
-const documentAddress = (locale: 'fr' | 'en', id: string): string =>
-  localized(locale, `/bureau/contenus/${encodeURIComponent(id)}`);
-
-function useDocumentName() {
-  const typeName = useTypeName();
-  return ({ title, uid, type }: Named): string => title || uid || typeName(type);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { DocumentContent } from '../../models/check-document.ts';
 import type { Store } from '../../write/store.ts';
 import { readHead } from '../../write/versions.ts';
 import { type ListedDocument, listedFrom, listedSchema } from './document-state.ts';
@@ -14,7 +15,7 @@ const reviewSchema = z.object({
 
 /** A document for the office: where it stands, the content of its newest version, and its last reviews. */
 export type OfficeDocument = ListedDocument & {
-  readonly content: unknown;
+  readonly content: DocumentContent;
   readonly reviews: readonly z.output<typeof reviewSchema>[];
 };
 

@@ -1,0 +1,55 @@
+import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
+import { useTranslations } from '#words/use-translations.ts';
+import { useActorName } from '../../frame/actor-name.ts';
+import parts from '../../frame/parts.module.css';
+import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+import { DocumentLink } from './document-link.tsx';
+import { StateTags } from './state-tags.tsx';
+import { useTypeName } from './type-name.ts';
+
+type Props = {
+  document: OfficeDocument;
+  /** The document in the other language; null if there is none. */
+  translation: OfficeDocument | null;
+  names: ReadonlyMap<string, string>;
+};
+
+/** Where a document stands. */
+export function DocumentFacts({ document, translation, names }: Props) {
+  const t = useTranslations('office.contents');
+  const typeName = useTypeName();
+  const actorName = useActorName();
+  const format = useOfficeFormats();
+  const { savedBy, published, newest, changedAt, lang } = document;
+  const by = savedBy === null ? '' : actorName(savedBy, names.get(savedBy));
+  const at = format.dateTime(changedAt, { dateStyle: 'long', timeStyle: 'short' });
+  const facts = [
+    [t('state'), <StateTags key="states" states={document.states} />],
+    [t('type'), typeName(document.type)],
+    [t('language'), t(`languages.${lang}`)],
+    ...(document.uid === null ? [] : [[t('fields.uid'), <code key="uid">{document.uid}</code>] as const]),
+    [t('newest'), t('versionBy', { version: newest ?? 0, by, at })],
+    [t('onSite'), published === null ? t('notOnSite') : t('version', { version: published })],
+    [
+      t('otherLanguage'),
+      translation === null ? (
+        t('noTranslation')
+      ) : (
+        <span key="translation" className={parts.actions}>
+          <DocumentLink document={translation} />
+          <StateTags states={translation.states} />
+        </span>
+      ),
+    ],
+  ] as const;
+  return (
+    <dl className={parts.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={parts.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
+import {
+  contentOf,
+  type FieldDifference,
+  fieldDifferences,
+} from '#content/repository/answers/differences/field-differences.ts';
+import { documentId } from '#content/repository/models/document-id.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import { actorNames } from '#staff/members/actor-names.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { localized, otherLocale } from '#words/locale.ts';
+import { useTranslations } from '#words/use-translations.ts';
+import { officeWords } from '../../frame/office-words.ts';
+import parts from '../../frame/parts.module.css';
+import { useOfficeLocale } from '../../frame/use-office-locale.ts';
+import { type Refused, staffScreen } from '../../request/office-screen.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { DocumentFacts } from './document-facts.tsx';
+import { DocumentForms } from './document-forms.tsx';
+import { documentAddress } from './document-link.tsx';
+import { DocumentPlans } from './document-plans.tsx';
+import { LastReview } from './document-review.tsx';
+import { elsewherePage } from './elsewhere.tsx';
+import { type Offered, offeredActs } from './offered-acts.ts';
+import { doneNamed } from './on-seen.ts';
+import { documentForms } from './send-document-forms.ts';
+
+/** `/bureau/contenus/:id`: one document, where it stands, and what this person may do with it. */
+export const documentScreen = staffScreen({
+  act: 'content.read',
+  async show({ parts: { repository, board }, locale, params, url, viewer }, refused) {
+    if (repository === null) return elsewherePage(locale);
+    const t = officeWords(locale, 'contents');
+    const document = await repository.read(params['id'] ?? '');
+    if (document === null) return null;
+    const [translation, differences] = await Promise.all([
+      repository.read(documentId({ ...document, lang: otherLocale(document.lang) })),
+      sincePublished(repository, document),
+    ]);
+    const actors = [document.savedBy, ...document.plans.map(({ by }) => by), ...document.reviews.map(({ by }) => by)];
+    const shown = {
+      document,
+      translation,
+      differences,
+      names: await actorNames(board, actors),
+      offered: offeredActs(document, viewer),
+      refused,
+    };
+    const body = <Document {...shown} done={doneNamed(url.searchParams.get('fait'))} />;
+    return { title: document.title || document.uid || t('untitled'), body };
+  },
+  forms: documentForms,
+});
+
+/** Compares the draft with what visitors see; null if one of them is missing. */
+async function sincePublished(
+  repository: Repository,
+  { id, newest, published, content }: OfficeDocument,
+): Promise<readonly FieldDifference[] | null> {
+  if (published === null || newest === published) return null;
+  const [before] = await repository.history(id, { before: published + 1, limit: 1 });
+  return before === undefined ? null : fieldDifferences(contentOf(before), content);
+}
+
+type Props = {
+  document: OfficeDocument;
+  translation: OfficeDocument | null;
+  differences: readonly FieldDifference[] | null;
+  names: ReadonlyMap<string, string>;
+  offered: Offered;
+  refused: Refused | null;
+  done: ReturnType<typeof doneNamed>;
+};
+
+function Document({ document, translation, differences, names, offered, refused, done }: Props) {
+  const t = useTranslations('office');
+  // The problem stands above everything, because the form that had it may no longer be offered.
+  const problem = refused?.problem ?? null;
+  const typed = refused && { ...refused, problem: null };
+  return (
+    <div className={parts.sections}>
+      <div className={parts.stack}>
+        {problem === null ? null : <Notice tone="error">{t(`problems.${problem}`)}</Notice>}
+        {done === null || refused !== null ? null : <Notice tone="success">{t(`contents.done.${done}`)}</Notice>}
+        <DocumentFacts document={document} translation={translation} names={names} />
+        <Pages document={document} />
+      </div>
+      <DocumentPlans document={document} names={names} mayCancel={offered.cancel} refused={typed} />
+      <LastReview document={document} names={names} />
+      {differences === null ? null : (
+        <section className={parts.stack}>
+          <h2>{t('contents.sincePublished')}</h2>
+          <DifferenceList type={document.type} lang={document.lang} differences={differences} />
+        </section>
+      )}
+      <DocumentForms document={document} offered={offered} refused={typed} />
+    </div>
+  );
+}
+
+function Pages({ document: { id } }: { document: OfficeDocument }) {
+  const t = useTranslations('office.contents');
+  const locale = useOfficeLocale();
+  return (
+    <div className={parts.actions}>
+      <a className={buttonClass('secondary')} href={documentAddress(locale, id, '/apercu')} target="_blank">
+        {t('preview')}
+      </a>
+      <a className={parts.tableLink} href={documentAddress(locale, id, '/versions')}>
+        {t('history')}
+      </a>
+      <a className={parts.tableLink} href={localized(locale, '/bureau/contenus')}>
+        {t('title')}
+      </a>
+    </div>
+  );
+}

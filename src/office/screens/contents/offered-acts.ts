@@ -1,0 +1,43 @@
+import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
+import { type ActName, mayDo } from '#staff/acts.ts';
+import type { Role } from '#staff/roles.ts';
+
+/** What somebody may do with a document in its state. */
+export type Offered = {
+  readonly ask: boolean;
+  readonly approve: boolean;
+  readonly refuse: boolean;
+  /** To publish the newest version, now or later. */
+  readonly publish: boolean;
+  /** True if it could be published, but nobody else has approved it yet. */
+  readonly needsApproval: boolean;
+  /** To take it off the site, now or later. */
+  readonly withdraw: boolean;
+  readonly cancel: boolean;
+};
+
+/** Returns what the page of a document offers; the repository checks each act again. */
+export function offeredActs(document: OfficeDocument, me: { id: string; roles: readonly Role[] }): Offered {
+  const may = (act: ActName) => mayDo(me.roles, act);
+  const { newest, published, savedBy, reviews } = document;
+  const isPending = newest !== null && newest !== published;
+  const isOwn = savedBy === `staff:${me.id}`;
+  const said = reviews.filter(({ version }) => version === newest);
+  const verdict = said.find((one) => one.verdict !== 'asked') ?? null;
+  const isApproved = verdict?.verdict === 'approved' && verdict.by !== savedBy;
+  const mayPublish = isPending && may('content.publish');
+  const publishes = may('content.approve') || isApproved;
+  return {
+    ask: isPending && may('content.requestReview') && said[0]?.verdict !== 'asked' && !isApproved,
+    approve: isPending && may('content.approve') && !isOwn && said[0]?.verdict !== 'approved',
+    refuse: isPending && may('content.refuse') && !isOwn && said[0]?.verdict !== 'refused',
+    publish: mayPublish && publishes,
+    needsApproval: mayPublish && !publishes,
+    withdraw: published !== null && may('content.withdraw'),
+    cancel: may('content.cancel'),
+  };
+}
+
+/** Names the state of a document that was on the screen: its newest version and the published one. */
+export const seenOf = ({ newest, published }: Pick<OfficeDocument, 'newest' | 'published'>): string =>
+  `${newest ?? 0}-${published ?? 0}`;

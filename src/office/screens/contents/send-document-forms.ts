@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Plan } from '#content/repository/plans/schedule.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import { InvalidInput as InvalidContentInput } from '#content/repository/write/rules/inputs.ts';
+import type { StaffActor } from '#staff/actor.ts';
+import { maxReasonLength } from '#staff/members/member-input.ts';
+import { fieldCode } from '#words/field-code.ts';
+import { InvalidInput, parseInput } from '#words/invalid-input.ts';
+import { fieldsOf, typedText } from '../../request/form-fields.ts';
+import type { StaffScreen } from '../../request/office-screen.ts';
+import { longestReviewWords } from './document-forms.tsx';
+import { onSeen } from './on-seen.ts';
+import { momentFields, momentOf } from './plan-moment.ts';
+import { withdrawalPage } from './withdrawal-page.tsx';
+
+const text = (longest: number, tooLong: 'note.tooLong' | 'message.tooLong') =>
+  z.string().trim().max(longest, fieldCode(tooLong));
+const words = text(longestReviewWords, 'message.tooLong');
+const reason = text(maxReasonLength, 'note.tooLong').min(1, fieldCode('field.required'));
+const needed = words.min(1, fieldCode('field.required'));
+const typed = (form: FormData) => Object.fromEntries(fieldsOf(form));
+
+const ask = onSeen(async ({ repository, document: { id, newest }, request: { actor }, form }) => {
+  const said = parseInput(z.object({ words }), typed(form));
+  await repository.review({ id, version: newest ?? 0, verdict: 'asked', ...said }, { actor });
+  return 'asked';
+});
+
+const approve = onSeen(async ({ repository, document: { id, newest }, request: { actor }, form }) => {
+  const said = parseInput(z.object({ words }), typed(form));
+  await repository.review({ id, version: newest ?? 0, verdict: 'approved', ...said }, { actor });
+  return 'approved';
+});
+
+const refuse = onSeen(async ({ repository, document: { id, newest }, request: { actor }, form }) => {
+  const said = parseInput(z.object({ words: needed }), typed(form));
+  await repository.review({ id, version: newest ?? 0, verdict: 'refused', ...said }, { actor });
+  return 'refused';
+});
+
+const publish = onSeen(async ({ repository, document: { id, newest }, request: { actor } }) => {
+  await repository.publish([{ id, version: newest ?? 0 }], { actor });
+  return 'published';
+});
+
+const planPublication = onSeen(async ({ repository, document: { id, newest }, request: { actor }, form }) => {
+  const at = momentOf(parseInput(z.object(momentFields), typed(form)));
+  return plan(repository, { id, act: 'publish', version: newest ?? 0, at }, actor);
+});
+
+const planWithdrawal = onSeen(async ({ repository, document: { id }, request: { actor }, form }) => {
+  const given = parseInput(z.object({ ...momentFields, reason }), typed(form));
+  return plan(repository, { id, act: 'withdraw', reason: given.reason, at: momentOf(given) }, actor);
+});
+
+/** A moment that is past or too far is an error of the field with the day. */
+async function plan(repository: Repository, given: Plan, actor: StaffActor) {
+  try {
+    await repository.schedule(given, { actor });
+  } catch (error) {
+    if (error instanceof InvalidContentInput && error.field === 'at') throw new InvalidInput({ date: 'field.invalid' });
+    throw error;
+  }
+  return 'planned' as const;
+}
+
+const cancel = onSeen(async ({ repository, document: { plans }, request: { actor }, form }) => {
+  const own = plans.find(({ id }) => String(id) === typedText(form, 'plan'));
+  await repository.cancel(own?.id ?? 0, { actor });
+  return 'cancelled';
+});
+
+/** Shows first what visitors will see, and withdraws when the person has confirmed. */
+const withdraw = onSeen(async ({ repository, document, request, form }) => {
+  const given = parseInput(z.object({ reason }), typed(form));
+  if (typedText(form, 'confirmed') !== 'yes') return { page: await withdrawalPage(request, document, given.reason) };
+  await repository.withdraw([document.id], { actor: request.actor, ...given });
+  return 'withdrawn';
+});
+
+/** Forms of the page of a document. Who plans a withdrawal needs the role that withdraws. */
+export const documentForms: StaffScreen['forms'] = {
+  ask: { act: 'content.requestReview', send: ask },
+  approve: { act: 'content.approve', send: approve },
+  refuse: { act: 'content.refuse', send: refuse },
+  publish: { act: 'content.publish', send: publish },
+  planPublication: { act: 'content.schedule', send: planPublication },
+  planWithdrawal: { act: 'content.withdraw', send: planWithdrawal },
+  cancel: { act: 'content.cancel', send: cancel },
+  withdraw: { act: 'content.withdraw', send: withdraw },
+};
