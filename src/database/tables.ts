@@ -245,6 +245,7 @@ interface ContentEntriesTable {
   field_words: Json;
   first_published_at: Moment | null;
   last_published_at: Moment | null;
+  links: Generated<string[]>;
 }
 
 interface ContentPicturesTable {

@@ -1,8 +1,11 @@
 import type { OfficeScreen } from './request/office-screen.ts';
 import { auditExport } from './screens/audit/audit-export.ts';
 import { auditScreen } from './screens/audit/audit-screen.tsx';
+import { calendarScreen } from './screens/contents/calendar-screen.tsx';
 import { contentsScreen } from './screens/contents/contents-screen.tsx';
+import { controlScreen } from './screens/contents/control-screen.tsx';
 import { documentScreen } from './screens/contents/document-screen.tsx';
+import { linksScreen } from './screens/contents/links-screen.tsx';
 import { previewScreen } from './screens/contents/preview-screen.ts';
 import { versionsScreen } from './screens/contents/versions-screen.tsx';
 import { entryLinkScreen } from './screens/entry/entry-link-screen.tsx';
@@ -22,7 +25,10 @@ export const officeScreens = {
   '/bureau/contenus': contentsScreen,
   '/bureau/contenus/:id': documentScreen,
   '/bureau/contenus/:id/versions': versionsScreen,
+  '/bureau/contenus/:id/liens': linksScreen,
   '/bureau/contenus/:id/apercu': previewScreen,
+  '/bureau/calendrier': calendarScreen,
+  '/bureau/controle': controlScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,

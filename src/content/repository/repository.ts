@@ -1,6 +1,9 @@
 import { contentApi } from './api/content-api.ts';
+import { brokenLinks } from './answers/listing/broken-links.ts';
 import { listDocuments, type ListedBy } from './answers/listing/list-documents.ts';
 import { readDocument } from './answers/listing/read-document.ts';
+import { listPlans } from './answers/listing/list-plans.ts';
+import { readListed } from './answers/listing/read-listed.ts';
 import { listReleases } from './answers/listing/list-releases.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
 import { publishDue } from './plans/publish-due.ts';
@@ -58,6 +61,9 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
       takeBack: (id: number, acting: Acting) => takeBack(store, id, acting),
     },
     list: (asked: ListedBy) => listDocuments(store, asked),
+    listed: (ids: readonly string[]) => readListed(store, ids),
+    brokenLinks: (ids: readonly string[]) => brokenLinks(store, ids),
+    plans: (until: Date) => listPlans(store, until),
     read: (id: string) => readDocument(store, id),
   };
 }

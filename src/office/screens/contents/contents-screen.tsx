@@ -2,7 +2,6 @@ import type { DocumentPage } from '#content/repository/answers/listing/list-docu
 import type { Repository } from '#content/repository/repository.ts';
 import { InvalidInput } from '#content/repository/write/rules/inputs.ts';
 import { actorNames } from '#staff/members/actor-names.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { officeWords } from '../../frame/office-words.ts';
@@ -12,6 +11,7 @@ import { type Refused, staffScreen } from '../../request/office-screen.ts';
 import { ContentsFilters } from './contents-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { elsewherePage } from './elsewhere.tsx';
+import { ListPages } from './list-pages.tsx';
 import { isFiltered, typedFilters } from './typed-filters.ts';
 
 /** `/bureau/contenus`: all documents, what changed last first. */
@@ -33,7 +33,15 @@ export const contentsScreen = staffScreen({
         ) : (
           <DocumentTable caption={t('list')} documents={page.documents} names={names} />
         )}
-        <Pages next={page.next} query={query} />
+        <ListPages address={localized(locale, '/bureau/contenus')} next={page.next} query={query} />
+        <p className={parts.actions}>
+          <a className={parts.tableLink} href={localized(locale, '/bureau/calendrier')}>
+            {t('calendar')}
+          </a>
+          <a className={parts.tableLink} href={localized(locale, '/bureau/controle')}>
+            {t('control')}
+          </a>
+        </p>
       </div>
     );
     return { title: t('title'), lead: t('lead'), body, status: refused === null ? 200 : 422 };
@@ -63,27 +71,5 @@ function Nothing({ query }: { query: URLSearchParams }) {
     <p>
       {t('none')} <a href={localized(locale, '/bureau/contenus')}>{t('reset')}</a>
     </p>
-  );
-}
-
-function Pages({ next, query }: { next: string | null; query: URLSearchParams }) {
-  const t = useTranslations('office.contents');
-  const locale = useOfficeLocale();
-  const at = (after: string) =>
-    `${localized(locale, '/bureau/contenus')}?${new URLSearchParams({ ...Object.fromEntries(query), after }).toString()}`;
-  if (next === null && !query.get('after')) return null;
-  return (
-    <div className={parts.actions}>
-      {query.get('after') ? (
-        <a className={buttonClass('secondary')} href={at('')}>
-          {t('first')}
-        </a>
-      ) : null}
-      {next === null ? null : (
-        <a className={buttonClass('secondary')} href={at(next)}>
-          {t('more')}
-        </a>
-      )}
-    </div>
   );
 }

@@ -110,6 +110,9 @@ function Pages({ document: { id } }: { document: OfficeDocument }) {
       <a className={parts.tableLink} href={documentAddress(locale, id, '/versions')}>
         {t('history')}
       </a>
+      <a className={parts.tableLink} href={documentAddress(locale, id, '/liens')}>
+        {t('linksHere')}
+      </a>
       <a className={parts.tableLink} href={localized(locale, '/bureau/contenus')}>
         {t('title')}
       </a>

@@ -3,7 +3,11 @@ import type { Locale } from '#words/locale.ts';
 import { InvalidInput, readText } from '../../write/rules/inputs.ts';
 import { indexedWords } from '../../text/plain-words.ts';
 import type { Store } from '../../write/store.ts';
+import { leadsNowhere } from './broken-links.ts';
 import { type DocumentState, headOfDocument, type ListedDocument, listedFrom, listedSchema } from './document-state.ts';
+
+/** What is wrong with a document: it links to what visitors cannot see, or only one language is published. */
+type Fault = 'brokenLinks' | 'missingTranslation';
 
 export type ListedBy = {
   /** Beginnings of words of titles, names and uids. */
@@ -11,6 +15,9 @@ export type ListedBy = {
   readonly type?: string;
   readonly lang?: Locale;
   readonly state?: DocumentState;
+  /** A document to which the newest or the published version links. */
+  readonly linksTo?: string;
+  readonly fault?: Fault;
   /** Where the page before ended. */
   readonly after?: string;
 };
@@ -39,13 +46,17 @@ export async function listDocuments({ db }: Pick<Store, 'db'>, asked: ListedBy):
   };
 }
 
-function conditions({ title, type, lang, state, after }: ListedBy): readonly RawBuilder<unknown>[] {
+function conditions({ title, type, lang, state, linksTo, fault, after }: ListedBy): readonly RawBuilder<unknown>[] {
   const words = title === undefined ? [] : indexedWords(readText('search', title));
   return [
     after === undefined ? sql`true` : isAfter(after),
     type === undefined ? sql`true` : sql`d.type = ${type}`,
     lang === undefined ? sql`true` : sql`d.lang = ${lang}`,
     state === undefined ? sql`true` : isIn[state],
+    linksTo === undefined
+      ? sql`true`
+      : sql`d.id in (select e.document_id from content.entries e where e.links @> array[${linksTo}]::text[])`,
+    fault === undefined ? sql`true` : has[fault],
     words.length === 0
       ? sql`true`
       : // The inner select hides how common the words are, so that the index of headings is always read.
@@ -71,4 +82,10 @@ const isIn: Readonly<Record<DocumentState, RawBuilder<unknown>>> = {
   waitingForReview: sql`(d.id, ${headOfDocument}) in (select r.document_id, r.version from content.reviews r
     where r.verdict = 'asked' and not exists (select from content.reviews l
       where l.document_id = r.document_id and l.version = r.version and l.id > r.id))`,
+};
+
+const has: Readonly<Record<Fault, RawBuilder<unknown>>> = {
+  brokenLinks: sql`d.id in (select e.document_id from content.entries e, unnest(e.links) as t (id) where ${leadsNowhere})`,
+  missingTranslation: sql`d.published is not null and not exists (select from content.documents o
+    where o.type = d.type and o.key = d.key and o.lang <> d.lang and o.published is not null)`,
 };

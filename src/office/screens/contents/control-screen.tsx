@@ -1,0 +1,69 @@
+import { documentId, type DocumentName } from '#content/repository/models/document-id.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import { localized, otherLocale } from '#words/locale.ts';
+import { officeWords } from '../../frame/office-words.ts';
+import parts from '../../frame/parts.module.css';
+import { staffScreen } from '../../request/office-screen.ts';
+import { FaultTable } from './fault-table.tsx';
+import { elsewherePage } from './elsewhere.tsx';
+import { ListPages } from './list-pages.tsx';
+import { placeIn } from './place-in-list.ts';
+
+/** `/bureau/controle`: links that lead nowhere, and documents whose translation is missing. */
+export const controlScreen = staffScreen({
+  act: 'content.read',
+  async show({ parts: { repository }, locale, url: { searchParams: query } }) {
+    if (repository === null) return elsewherePage(locale);
+    const t = officeWords(locale, 'contents');
+    const [links, translations] = await Promise.all([broken(repository, query), untranslated(repository, query)]);
+    const address = localized(locale, '/bureau/controle');
+    const body = (
+      <div className={parts.sections}>
+        <section className={parts.stack}>
+          <h2>{t('broken')}</h2>
+          <p>{t('brokenLead')}</p>
+          {links.rows.length === 0 ? (
+            <p>{t('noBroken')}</p>
+          ) : (
+            <FaultTable caption={t('broken')} column={t('leadsTo')} rows={links.rows} />
+          )}
+          <ListPages address={address} query={query} name="links" next={links.next} />
+        </section>
+        <section className={parts.stack}>
+          <h2>{t('untranslated')}</h2>
+          <p>{t('untranslatedLead')}</p>
+          {translations.rows.length === 0 ? (
+            <p>{t('noUntranslated')}</p>
+          ) : (
+            <FaultTable caption={t('untranslated')} column={t('otherLanguage')} rows={translations.rows} />
+          )}
+          <ListPages address={address} query={query} name="translations" next={translations.next} />
+        </section>
+      </div>
+    );
+    return { title: t('control'), lead: t('controlLead'), body };
+  },
+});
+
+async function broken(repository: Repository, query: URLSearchParams) {
+  const { documents, next } = await repository.list({ fault: 'brokenLinks', ...placeIn(query, 'links') });
+  const links = await repository.brokenLinks(documents.map(({ id }) => id));
+  const targets = await repository.listed([...links.values()].flat());
+  const rows = documents.map((document) => ({
+    document,
+    others: (links.get(document.id) ?? []).map((id) => targets.get(id) ?? null),
+  }));
+  return { rows, next };
+}
+
+const otherId = (name: DocumentName): string => documentId({ ...name, lang: otherLocale(name.lang) });
+
+async function untranslated(repository: Repository, query: URLSearchParams) {
+  const { documents, next } = await repository.list({
+    fault: 'missingTranslation',
+    ...placeIn(query, 'translations'),
+  });
+  const others = await repository.listed(documents.map(otherId));
+  const rows = documents.map((document) => ({ document, others: [others.get(otherId(document)) ?? null] }));
+  return { rows, next };
+}
