@@ -723,6 +723,7 @@ interface StaffKeptFormsTable {
   member_id: string;
   address: string;
   act: string;
+  about: string;
   fields: Json;
   kept_at: Moment;
 }

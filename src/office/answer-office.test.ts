@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hour, minute } from '#durations.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
+import { pruneStaff } from '#staff/sessions/prune-staff.ts';
 import { openOffice } from './testing/ask-office.ts';
 
 const { db } = await testDatabase();
 const clock = { now: noon };
-const { ask, enterAs } = openOffice({ db, now: () => clock.now });
+const office = openOffice({ db, now: () => clock.now });
+const { ask, enterAs } = office;
 const later = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
@@ -76,9 +79,11 @@ describe('an act that needs a proof', () => {
   });
 });
 
-test('a form that is sent after the session has expired is kept for the same member', async () => {
+test('a form that is sent hours after the last request is kept for its member, although sessions are pruned', async () => {
   const { session, id } = await enterAs('administrator');
-  later(2 * hour);
+  later(hour + minute);
+  await pruneStaff(office.board);
+  later(hour);
   const place = await places(ask('/bureau/equipe', { session, form: newcomer('e@example.org') }));
   expect(place).toMatch(/^\/bureau\/connexion\?vers=.*confirmation.*&etat=gardee$/);
   const kept = await db.selectFrom('staff.kept_forms').select('fields').where('member_id', '=', id).execute();
@@ -135,4 +140,87 @@ test('a body that is no form, an unknown form and an unknown address are refused
 test('pages of the office are kept by no cache', async () => {
   const { session } = await enterAs('reader');
   expect((await ask('/bureau', { session })).headers.get('cache-control')).toBe('private, no-store');
+});
+
+const prove = (id: string) =>
+  db.updateTable('staff.sessions').set({ proven_at: clock.now }).where('member_id', '=', id).execute();
+
+test('a form that is refused after its proof is sent to its own page when it has been corrected', async () => {
+  const { session, id } = await enterAs('administrator');
+  later(16 * minute);
+  const waiting = await places(ask('/en/bureau/equipe', { session, form: newcomer('no address') }));
+  await prove(id);
+  const refused = await ask(waiting.replace('/en/', '/'), { session, form: [['do', 'send']] });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain('value="Ada Lovelace"');
+  expect(html).toContain('<html lang="en">');
+  expect(html).toMatch(/<form[^>]*action="\/en\/bureau\/equipe"[^>]*><input type="hidden" name="do" value="add"/);
+});
+
+test('who confirms an act sees the act, its page and what was typed', async () => {
+  const { session } = await enterAs('administrator');
+  const other = await enterAs('reader');
+  later(16 * minute);
+  const form = [['do', 'remove'] as const, ['reason', 'Fin de contrat'] as const];
+  const html = await (
+    await ask(await places(ask(`/bureau/equipe/${other.id}`, { session, form })), { session })
+  ).text();
+  for (const text of ['Retirer un membre', 'Modifier Member', 'Fin de contrat']) expect(html).toContain(text);
+});
+
+test('a form too long to be kept is refused with words, and after the end of a session by the sign-in', async () => {
+  const { session } = await enterAs('administrator');
+  later(16 * minute);
+  const many = Array.from({ length: 20_000 }, () => ['a', ''] as const);
+  const form = [...newcomer('f@example.org'), ...many];
+  const answer = await ask('/bureau/equipe', { session, form });
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain('trop long pour être conservé');
+  later(2 * hour);
+  expect(await places(ask('/bureau/equipe', { session, form }))).toBe('/bureau/connexion?etat=finie');
+});
+
+const startSignIn = async () => {
+  throw new ProviderUnreachable('away');
+};
+
+test('while the provider is away the entry says so and names the other way in', async () => {
+  const away = openOffice({ db, now: () => clock.now }, { relyingParty: { startSignIn } });
+  const place = (await away.ask('/bureau/connexion', { form: [['do', 'enter']] })).headers.get('location') ?? '';
+  expect(await (await away.ask(place)).text()).toContain('npm run staff -- link');
+});
+
+const change = (...roles: string[]) => [
+  ['do', 'change'] as const,
+  ['seen', 'editor'] as const,
+  ['name', 'Member'] as const,
+  ...roles.map((role) => ['roles', role] as const),
+];
+
+test('of two administrators who change one member, the second learns of the change of the first', async () => {
+  const [{ session }, member] = [await enterAs('administrator'), await enterAs('editor')];
+  const path = `/bureau/equipe/${member.id}`;
+  expect((await ask(path, { session, form: change('editor', 'operator') })).status).toBe(303);
+  expect((await ask(path, { session, form: change('editor') })).status).toBe(409);
+});
+
+test.each(['/bureau/', '/en/bureau/equipe/'])('%s leads to the address without a slash', async (address) => {
+  expect(await places(ask(address))).toBe(address.slice(0, -1));
+});
+
+test('texts that the database cannot store lose what it cannot store', async () => {
+  const { session } = await enterAs('administrator');
+  const other = await enterAs('reader');
+  const form = [['do', 'remove'] as const, ['reason', 'left\0'] as const];
+  expect((await ask(`/bureau/equipe/${other.id}`, { session, form })).status).toBe(303);
+  for (const query of ['text=ab%00', 'subjectKind=member&subjectId=%00', 'actor=staff:%00'])
+    expect((await ask(`/bureau/journal?${query}`, { session })).status).toBeLessThan(500);
+});
+
+test('the audit is exported by a form, and each export is an act', async () => {
+  const { session } = await enterAs('administrator');
+  const answer = await ask('/bureau/journal', { session, form: [['do', 'export']] });
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-[\d-]+\.csv"$/);
+  expect(await answer.text()).toContain('"audit.export"');
 });

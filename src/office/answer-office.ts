@@ -2,13 +2,13 @@ import { parseForm, BadForm, FormTooLong } from '#http/parse-form.ts';
 import { type ActName, mayDo, needsProof, NotAllowed } from '#staff/acts.ts';
 import { keepForm } from '#staff/sessions/kept-forms.ts';
 import { isProven } from '#staff/sessions/staff-sessions.ts';
-import { localized, unlocalized } from '#words/locale.ts';
-import { type BoundScreen, bindScreen } from './bind-screen.ts';
+import { localeOf, localized, unlocalized } from '#words/locale.ts';
+import { actOf, type BoundScreen, bindScreen } from './bind-screen.ts';
 import type { OfficeAssets } from './frame/assets.ts';
 import { renderOffice } from './frame/office-document.tsx';
 import { forbiddenPage, missingPage } from './frame/refused-pages.tsx';
 import { findScreen } from './office-screens.ts';
-import { fieldsOf, formOf, typedText } from './request/form-fields.ts';
+import { fieldsOf, formOf, storableForm, typedText } from './request/form-fields.ts';
 import { htmlAnswer, redirectTo } from './request/answers.ts';
 import type { OfficeParts } from './request/office-parts.ts';
 import { type OfficeRequest, readOfficeRequest } from './request/office-request.ts';
@@ -27,19 +27,26 @@ const noFiles = 0;
  */
 export async function answerOffice(office: Office, request: Request, requestId: string): Promise<Response> {
   const asked = await readOfficeRequest(office.parts, request, requestId);
+  const spelled = withoutSlash(asked.url);
+  if (spelled !== null && request.method === 'GET') return redirectTo(spelled);
   const form = request.method === 'POST' ? await readForm(request) : null;
   if (form === 'unreadable') return page(office, asked, { ...missingPage(asked.locale), status: 400 });
   const found = findScreen(unlocalized(asked.url.pathname));
   if (found === null) return page(office, asked, missingPage(asked.locale));
   const bound = bindScreen(found, asked);
-  if (bound === null) return signInFirst(asked, form);
+  if (bound === null) return signInFirst(asked, form === null ? null : { form, act: actOf(found.screen, form) });
   if (!isAllowed(asked, bound.act)) return page(office, asked, forbiddenPage(asked.locale));
   return form === null ? show(office, asked, bound, null) : send(office, asked, bound, form);
 }
 
+/** Each page has one address (spelled without a slash at its end), as on the site. */
+function withoutSlash({ pathname, search }: URL): string | null {
+  return pathname.endsWith('/') ? pathname.replace(/\/+$/, '') + search : null;
+}
+
 async function readForm(request: Request): Promise<FormData | 'unreadable'> {
   try {
-    return await parseForm(request, noFiles);
+    return storableForm(await parseForm(request, noFiles));
   } catch (error) {
     if (error instanceof BadForm || error instanceof FormTooLong) return 'unreadable';
     throw error;
@@ -71,8 +78,9 @@ async function send(office: Office, asked: OfficeRequest, bound: BoundScreen, fo
   const named = bound.formNamed(name);
   if (named === null) return page(office, asked, { ...missingPage(asked.locale), status: 400 });
   if (!isAllowed(asked, named.act)) return page(office, asked, forbiddenPage(asked.locale));
-  if (named.act !== null && needsProof(named.act) && !hasProof(asked)) return waitForProof(asked, named.act, form);
   try {
+    if (named.act !== null && needsProof(named.act) && !hasProof(asked))
+      return await waitForProof(asked, bound, named.act, form);
     return await finish(office, asked, await named.send(form));
   } catch (error) {
     // A role that was taken while the form was under way.
@@ -85,16 +93,19 @@ async function send(office: Office, asked: OfficeRequest, bound: BoundScreen, fo
 
 const hasProof = ({ viewer, parts }: OfficeRequest): boolean => viewer !== null && isProven(viewer, parts.board.now());
 
-async function waitForProof(asked: OfficeRequest, act: ActName, form: FormData): Promise<Response> {
+async function waitForProof(asked: OfficeRequest, bound: BoundScreen, act: ActName, form: FormData): Promise<Response> {
   const { viewer, parts, locale, url } = asked;
-  if (viewer === null) return signInFirst(asked, form);
-  const kept = { address: url.pathname + url.search, act, fields: fieldsOf(form) };
+  if (viewer === null) return signInFirst(asked, { form, act });
+  const shown = await bound.show(null);
+  const about = shown === null || shown instanceof Response ? '' : shown.title;
+  const kept = { address: url.pathname + url.search, act, about, fields: fieldsOf(form) };
   const id = await keepForm(parts.board, viewer, kept);
   return redirectTo(localized(locale, `/bureau/confirmation/${id}`));
 }
 
 async function finish(office: Office, asked: OfficeRequest, end: FormEnd): Promise<Response> {
   if ('page' in end) return page(office, asked, end.page);
+  if ('file' in end) return end.file;
   if ('waiting' in end) return sendWaiting(office, asked, end.waiting);
   return redirectTo(end.redirectTo, end.setCookie);
 }
@@ -103,7 +114,7 @@ async function finish(office: Office, asked: OfficeRequest, end: FormEnd): Promi
 async function sendWaiting(office: Office, asked: OfficeRequest, { address, fields }: WaitingForm): Promise<Response> {
   const url = new URL(address, asked.url);
   const found = findScreen(unlocalized(url.pathname));
-  const there = { ...asked, url };
+  const there = { ...asked, url, locale: localeOf(url.pathname) };
   const bound = found === null ? null : bindScreen(found, there);
   if (bound === null) return page(office, asked, missingPage(asked.locale));
   return send(office, there, bound, formOf(fields));

@@ -1,7 +1,8 @@
 import type { ActName } from '#staff/acts.ts';
 import type { FoundScreen } from './office-screens.ts';
+import { typedText } from './request/form-fields.ts';
 import { actorOf, type OfficeRequest } from './request/office-request.ts';
-import type { FormEnd, OfficePage, OpenScreen, Refused, StaffScreen } from './request/office-screen.ts';
+import type { FormEnd, OfficePage, OfficeScreen, OpenScreen, Refused, StaffScreen } from './request/office-screen.ts';
 
 type BoundForm = {
   /** Act that the form does; null for a form that everybody may send. */
@@ -44,4 +45,11 @@ function bindStaff({ act, show, forms }: StaffScreen, asked: OfficeRequest): Bou
       return form === undefined ? null : { act: form.act, send: (fields) => form.send(request, fields) };
     },
   };
+}
+
+/** Returns the act of a posted form without its request; null if the screen has no such form. */
+export function actOf(screen: OfficeScreen, form: FormData): ActName | null {
+  const name = typedText(form, 'do');
+  if (screen.kind === 'open' || !Object.hasOwn(screen.forms, name)) return null;
+  return screen.forms[name]?.act ?? null;
 }

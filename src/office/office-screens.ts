@@ -1,5 +1,4 @@
 import type { OfficeScreen } from './request/office-screen.ts';
-import { auditExport } from './screens/audit/audit-export.ts';
 import { auditScreen } from './screens/audit/audit-screen.tsx';
 import { calendarScreen } from './screens/contents/calendar-screen.tsx';
 import { contentsScreen } from './screens/contents/contents-screen.tsx';
@@ -33,7 +32,6 @@ export const officeScreens = {
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,
   '/bureau/journal': auditScreen,
-  '/bureau/journal/export.csv': auditExport,
 } as const satisfies Readonly<Record<string, OfficeScreen>>;
 
 const patterns = Object.entries<OfficeScreen>(officeScreens).map(([pathname, screen]) => ({

@@ -35,7 +35,10 @@ export function readAskedStaff(words: readonly string[]): AskedStaff | string {
   }
   const given = rolesIn(values.role ?? []);
   if (given === null) return `--role is one of ${roles.join(', ')}; it may be given several times.`;
-  if (command === 'role') return { command, email, roles: given };
+  if (command === 'role')
+    return values.name === undefined
+      ? { command, email, roles: given }
+      : 'role sets roles; names change in the office.';
   const name = values.name?.trim() ?? '';
   return name === ''
     ? 'Name the person: --name.'

@@ -3,6 +3,8 @@ import type { Role } from './roles.ts';
 /** Rule of an act. An administrator may do every act. */
 type Act = {
   readonly roles: readonly Role[];
+  /** True if the audit does not record the act: looking at a page that shows no candidate. */
+  readonly isQuiet?: true;
   /** True if the act needs a sign-in of the last 15 minutes, because it publishes, withdraws or erases. */
   readonly needsProof?: true;
 };
@@ -14,16 +16,19 @@ const everybody = ['reader', 'editor', 'reviewer', 'operator'] as const;
  * `office.acts`.
  */
 const acts = {
-  'office.enter': { roles: everybody },
+  'office.enter': { roles: everybody, isQuiet: true },
   'staff.add': { roles: [], needsProof: true },
   'staff.change': { roles: [], needsProof: true },
   'staff.remove': { roles: [], needsProof: true },
   'staff.makeLink': { roles: [], needsProof: true },
+  'staff.bind': { roles: everybody },
+  'staff.unbind': { roles: [], needsProof: true },
+  'staff.endSessions': { roles: [] },
   'staff.signIn': { roles: everybody },
   'staff.signOut': { roles: everybody },
-  'audit.read': { roles: [] },
+  'audit.read': { roles: [], isQuiet: true },
   'audit.export': { roles: [] },
-  'content.read': { roles: everybody },
+  'content.read': { roles: everybody, isQuiet: true },
   'content.save': { roles: ['editor', 'reviewer'] },
   'content.restore': { roles: ['editor', 'reviewer'] },
   'content.requestReview': { roles: ['editor', 'reviewer'] },
@@ -42,16 +47,19 @@ const acts = {
 
 export type ActName = keyof typeof acts;
 
+const ruleOf = (name: ActName): Act => acts[name];
+
 const isActName = (name: string): name is ActName => Object.hasOwn(acts, name);
 
 /** Names of all acts, in the order of the table. */
 export const actNames: readonly ActName[] = Object.keys(acts).filter(isActName);
 
-const ruleOf = (name: ActName): Act => acts[name];
-
 /** Tells if somebody with these roles may do the act. */
 export const mayDo = (held: readonly Role[], act: ActName): boolean =>
   held.some((role) => role === 'administrator' || ruleOf(act).roles.includes(role));
+
+/** Names of the acts that the audit records. */
+export const recordedActs: readonly ActName[] = actNames.filter((name) => ruleOf(name).isQuiet !== true);
 
 /** Tells if the act needs a sign-in of the last 15 minutes. */
 export const needsProof = (act: ActName): boolean => ruleOf(act).needsProof === true;

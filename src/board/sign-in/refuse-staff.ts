@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import { isMember } from '#staff/members/find-member-to-sign-in.ts';
+import { isMember, type SignInIdentity } from '#staff/members/find-member-to-sign-in.ts';
 
 /** The account is that of a member of the staff, who is no candidate. */
 export class AccountOfStaff extends Error {
@@ -12,8 +12,8 @@ export class AccountOfStaff extends Error {
  * who was there before stays one.
  * @throws AccountOfStaff
  */
-export async function refuseStaff({ db }: Pick<Board, 'db'>, oid: string): Promise<void> {
-  if (!(await isMember({ db }, oid))) return;
-  const candidate = await db.selectFrom('candidates').select('id').where('oid', '=', oid).executeTakeFirst();
+export async function refuseStaff({ db }: Pick<Board, 'db'>, identity: SignInIdentity): Promise<void> {
+  if (!(await isMember({ db }, identity))) return;
+  const candidate = await db.selectFrom('candidates').select('id').where('oid', '=', identity.oid).executeTakeFirst();
   if (candidate === undefined) throw new AccountOfStaff('a member of the staff is no candidate');
 }

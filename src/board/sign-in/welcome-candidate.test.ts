@@ -62,6 +62,8 @@ test('a member of the staff becomes no candidate, and a candidate who joins the 
   await join('claire');
   await expect(arrive('claire')).rejects.toMatchObject({ code: 'auth.accountOfStaff' });
   expect(await db.selectFrom('candidates').select('id').where('oid', '=', 'claire').execute()).toEqual([]);
+  await db.insertInto('staff.members').values({ email: 'ines@example.org', name: 'ines', added_at: noon }).execute();
+  await expect(arrive('ines')).rejects.toMatchObject({ code: 'auth.accountOfStaff' });
   await arrive('paul');
   await join('paul');
   expect((await arrive('paul')).created).toBe(false);

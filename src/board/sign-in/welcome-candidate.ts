@@ -11,6 +11,7 @@ type Arrived = {
   readonly claims: SignUpDetails & {
     readonly oid: string;
     readonly emails: readonly string[];
+    readonly emailVerified?: boolean;
     readonly given_name: string;
     readonly family_name: string;
   };
@@ -29,8 +30,8 @@ export async function welcomeCandidate(
   { claims, method, locale }: Arrived,
   api?: AskedApi,
 ): Promise<Connected> {
-  const { oid, emails, given_name: firstName, family_name: lastName } = claims;
-  await refuseStaff(board, oid);
+  const { oid, emails, emailVerified = true, given_name: firstName, family_name: lastName } = claims;
+  await refuseStaff(board, { oid, provenEmails: emailVerified ? emails : [] });
   const connected = await connectCandidate(board, { oid, email: emails[0] ?? '', firstName, lastName, locale }, api);
   const { candidate, created } = connected;
   if (created) {

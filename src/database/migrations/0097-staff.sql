@@ -5,12 +5,14 @@ create schema staff;
 
 create table staff.members (
   id uuid primary key default gen_random_uuid(),
-  email text not null unique check (email = lower(email)),
+  email text not null check (email = lower(email)),
   name text not null,
-  subject text unique,             -- object id at the identity provider, written at the first sign-in
+  subject text,                    -- object id at the identity provider, written at the first sign-in
   added_at timestamptz not null,
-  removed_at timestamptz           -- the row stays, because the audit names it
+  removed_at timestamptz           -- the row stays, because the audit names it; whoever has the address next is another row
 );
+create unique index members_email on staff.members (email) where removed_at is null;
+create unique index members_subject on staff.members (subject) where removed_at is null;
 
 create table staff.roles (
   member_id uuid not null references staff.members,
@@ -40,6 +42,7 @@ create table staff.kept_forms (    -- forms whose sender has to prove first who 
   member_id uuid not null references staff.members,
   address text not null,
   act text not null,
+  about text not null,             -- title of the page that the form is on
   fields jsonb not null,
   kept_at timestamptz not null
 );

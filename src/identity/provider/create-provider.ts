@@ -1,3 +1,4 @@
+import { endSessionsOfAccount } from '#staff/sessions/staff-sessions.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
@@ -189,6 +190,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     // Ends the site's sessions first. A session that is being refreshed is locked until the provider answers,
     // and the provider's answer would wait for the tokens that are being deleted.
     async endOtherSessions(one, oid, { cookieHeader, session }) {
+      await endSessionsOfAccount(one, oid);
       await options.endOtherSessions?.(one, oid, cookieHeader);
       await endAccountSessions(one, oid, session);
     },

@@ -1,19 +1,16 @@
 // Script of every page of the office. Each page works without it.
+const changed = new Set<HTMLFormElement>();
 warnOfLoss();
 submitOnce();
 
-/** Asks before the browser leaves a form with unsent changes. */
+/** Asks before the browser leaves a form with unsent changes, also by another form such as the sign-out. */
 function warnOfLoss(): void {
-  let changed = false;
   addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (form?.method === 'post') changed = true;
-  });
-  addEventListener('submit', () => {
-    changed = false;
+    if (form?.method === 'post') changed.add(form);
   });
   addEventListener('beforeunload', (event) => {
-    if (changed) event.preventDefault();
+    if (changed.size > 0) event.preventDefault();
   });
 }
 
@@ -23,7 +20,9 @@ function submitOnce(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
     if (form.dataset['sent'] !== undefined) event.preventDefault();
-    form.dataset['sent'] = '';
+    changed.delete(form);
+    // Asked about other forms, the person may stay: then this form can be sent again.
+    if (changed.size === 0) form.dataset['sent'] = '';
   });
   // A page from the browser's history may be sent again.
   addEventListener('pageshow', () => {

@@ -10,6 +10,7 @@ import { Words } from '#words/words.tsx';
 import type { OfficeRequest } from '../request/office-request.ts';
 import type { OfficePage } from '../request/office-screen.ts';
 import type { OfficeAssets } from './assets.ts';
+import { OfficeAddress } from './office-address.ts';
 import styles from './office-document.module.css';
 import { OfficeNavigation } from './office-navigation.tsx';
 
@@ -19,10 +20,12 @@ type Props = { readonly request: OfficeRequest; readonly page: OfficePage; reado
 
 /** Renders a page of the office as a whole document. The page is not hydrated. */
 export function renderOffice(props: Props): string {
-  const { locale } = props.request;
+  const { locale, url } = props.request;
   const document = (
     <Words locale={locale} messages={catalogues[locale]}>
-      <OfficeDocument {...props} />
+      <OfficeAddress value={url.pathname + url.search}>
+        <OfficeDocument {...props} />
+      </OfficeAddress>
     </Words>
   );
   return `<!doctype html>${renderToStaticMarkup(document)}`;

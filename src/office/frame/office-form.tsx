@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,13 +8,12 @@ import { maximumNameLength } from '#words/name-limits.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import type { Refused } from '../request/office-screen.ts';
 import { typedText } from '../request/form-fields.ts';
+import { OfficeAddress } from './office-address.ts';
 import styles from './parts.module.css';
 
 type Props = {
   /** Value of the field `do`, by which the screen finds the form. */
   readonly name: string;
-  /** Address that the form is sent to; by default that of the page. */
-  readonly action?: string;
   readonly refused: Refused | null;
   /** Labels of the fields, in the order of the form. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -28,7 +27,6 @@ type Props = {
 /** A form of the office with its errors above and its button below. */
 export function OfficeForm({
   name,
-  action,
   refused,
   labels = noLabels,
   limits = none,
@@ -48,15 +46,25 @@ export function OfficeForm({
       message: errors('ofField', { label: labels[field] ?? field, message: messages[field] ?? '' }),
     }));
   return (
-    <form method="post" action={action} className={styles.form} noValidate>
+    <form method="post" action={useContext(OfficeAddress)} className={styles.form} noValidate>
       <input type="hidden" name="do" value={name} />
       <ErrorSummary title={t('refused.title', { count: listed.length })} errors={listed} />
-      {own?.problem ? <Notice tone="error">{t(`problems.${own.problem}`)}</Notice> : null}
+      {own?.problem ? <Problem>{t(`problems.${own.problem}`)}</Problem> : null}
       {children}
       <div className={styles.actions}>
         <Button variant={variant}>{send}</Button>
       </div>
     </form>
+  );
+}
+
+/** A problem of the whole form takes the focus, as a list of wrong fields does. */
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div tabIndex={-1} autoFocus>
+      <Notice tone="error">{children}</Notice>
+    </div>
   );
 }
 

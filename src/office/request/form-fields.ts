@@ -18,3 +18,11 @@ export function typedText(form: FormData, name: string): string {
 /** Returns all texts of a field that may occur several times. */
 export const typedTexts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
+
+// PostgreSQL stores neither U+0000 nor half of a surrogate pair.
+export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** Returns a form whose texts the database can store. Files are left out: no form has one yet. */
+export function storableForm(form: FormData): FormData {
+  return formOf(fieldsOf(form).map(([name, value]) => [name, storableText(value)]));
+}

@@ -4,6 +4,7 @@ import { staffCookie } from '#staff/sessions/session-limits.ts';
 import { readStaff } from '#staff/sessions/staff-sessions.ts';
 import type { StaffViewer } from '#staff/staff-viewer.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
+import { storableText } from './form-fields.ts';
 import type { OfficeParts } from './office-parts.ts';
 
 /** A request to the office. `viewer` is null for somebody who has not signed in as staff. */
@@ -29,11 +30,19 @@ export async function readOfficeRequest(
   request: Request,
   requestId: string,
 ): Promise<OfficeRequest> {
-  const url = new URL(request.url);
+  const url = storableAddress(request.url);
   const cookieHeader = request.headers.get('cookie');
   const secret = readCookie(cookieHeader, createCookieJar(parts.publicUrl).nameOf(staffCookie));
   const viewer = await readStaff(parts.board, secret);
   return { parts, viewer, locale: localeOf(url.pathname), url, params: {}, requestId, secret, cookieHeader };
+}
+
+/** Returns an address whose query the database can store. */
+function storableAddress(address: string): URL {
+  const url = new URL(address);
+  for (const [name, value] of Array.from(url.searchParams))
+    if (value !== storableText(value)) url.searchParams.set(name, storableText(value));
+  return url;
 }
 
 /** The member as the actor of use cases and of the audit. */

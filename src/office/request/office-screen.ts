@@ -24,10 +24,11 @@ export type Refused = {
 /** A form that waited for a proof and is sent now. */
 export type WaitingForm = { readonly address: string; readonly fields: readonly (readonly [string, string])[] };
 
-/** What a form ends in: another address, a page that is shown once, or a form that waited for a proof. */
+/** What a form ends in: another address, a page shown once, a file, or a form that waited for a proof. */
 export type FormEnd =
   | { readonly redirectTo: string; readonly setCookie?: readonly string[] }
   | { readonly page: OfficePage }
+  | { readonly file: Response }
   | { readonly waiting: WaitingForm };
 
 type Show<Request> = (request: Request, refused: Refused | null) => Promise<OfficePage | Response | null>;

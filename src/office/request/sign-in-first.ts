@@ -1,20 +1,26 @@
-import { keepForm } from '#staff/sessions/kept-forms.ts';
+import type { ActName } from '#staff/acts.ts';
+import { FormTooLarge, keepForm } from '#staff/sessions/kept-forms.ts';
 import { formerMember } from '#staff/sessions/former-member.ts';
+import type { StaffParts } from '#staff/staff-parts.ts';
 import { localized } from '#words/locale.ts';
 import { redirectTo } from './answers.ts';
 import { fieldsOf } from './form-fields.ts';
 import type { OfficeRequest } from './office-request.ts';
 
+/** A form that was sent without a session, and its act. */
+type SentForm = { readonly form: FormData; readonly act: ActName | null };
+
 /**
  * Leads somebody without a session to the sign-in, and then back. A form that was sent after its session had
  * expired is kept for the member of that session, so that nothing is lost.
  */
-export async function signInFirst(asked: OfficeRequest, form: FormData | null): Promise<Response> {
+export async function signInFirst(asked: OfficeRequest, sent: SentForm | null): Promise<Response> {
   const { parts, secret, locale, url } = asked;
   const address = url.pathname + url.search;
-  const member = form === null ? null : await formerMember(parts.board, secret);
-  if (form === null || member === null) return redirectTo(signInAddress(asked, form === null ? address : null));
-  const id = await keepForm(parts.board, member, { address, act: null, fields: fieldsOf(form) });
+  if (sent === null) return redirectTo(signInAddress(asked, address));
+  const member = await formerMember(parts.board, secret);
+  const id = member === null ? null : await kept(parts.board, member, { ...sent, address });
+  if (id === null) return redirectTo(signInAddress(asked, null));
   return redirectTo(`${signInAddress(asked, localized(locale, `/bureau/confirmation/${id}`))}&etat=gardee`);
 }
 
@@ -22,4 +28,18 @@ export async function signInFirst(asked: OfficeRequest, form: FormData | null): 
 function signInAddress({ locale }: OfficeRequest, then: string | null): string {
   const query = then === null ? 'etat=finie' : new URLSearchParams({ vers: then }).toString();
   return `${localized(locale, '/bureau/connexion')}?${query}`;
+}
+
+/** Keeps the form; null if it is too long to be kept. */
+async function kept(
+  board: StaffParts,
+  member: { readonly id: string },
+  { address, form, act }: SentForm & { readonly address: string },
+): Promise<string | null> {
+  try {
+    return await keepForm(board, member, { address, act, about: '', fields: fieldsOf(form) });
+  } catch (error) {
+    if (error instanceof FormTooLarge) return null;
+    throw error;
+  }
 }

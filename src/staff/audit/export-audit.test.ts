@@ -21,18 +21,18 @@ test('an export is a CSV file with one line an act, whose cells are no formulas'
   ]);
   const text = (await exported({ act: 'content.save' })).join('');
   expect(text).toMatch(
-    /^\uFEFFid,at,actor,actor_name,act,subject_kind,subject_id,subject_name,changes,reason,request_id\r\n/,
+    /^\uFEFF"id","at","actor","actor_name","act","subject_kind","subject_id","subject_name","changes","reason","request_id"\r\n/,
   );
   expect(text.split('\r\n').slice(1)).toEqual([
     expect.stringMatching(
-      /^\d+,2026-03-01T10:00:00\.000Z,staff:[\w-]{36},"Claire, ""la cheffe""",content\.save,document,'=cmd\|calc,,"{""title"":\[""Old"",""New""\]}",'\+1 mot,request-1$/,
+      /^\d+,"2026-03-01T10:00:00\.000Z","staff:[\w-]{36}","Claire, ""la cheffe""","content\.save","document","'=cmd\|calc","","\{""title"":\[""Old"",""New""\]\}","'\+1 mot","request-1"$/,
     ),
     '',
   ]);
 });
 
 test('an export is sent in slices, has every act once, and no act recorded after its first slice', async () => {
-  const total = 1201;
+  const total = 31;
   const subject = { kind: 'release', id: randomUUID() } as const;
   const saved: Act = { actor: claire, act: 'release.save', subject, at: now };
   await recordActs(

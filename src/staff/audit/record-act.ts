@@ -53,5 +53,5 @@ const rowOf = ({ actor, act, subject, changes = {}, reason = null, at }: Act) =>
 
 function bounded(value: unknown): unknown {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : (value ?? null);
+  return text.length > longestValue ? `${text.slice(0, longestValue).toWellFormed()}…` : (value ?? null);
 }

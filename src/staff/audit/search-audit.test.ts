@@ -130,3 +130,13 @@ test('only an administrator reads the audit', async () => {
       code: 'office.notAllowed',
     });
 });
+
+test('a long value is cut between characters', async () => {
+  const subject = { kind: 'release', id: 'long' } as const;
+  const changes = { text: [null, `${'a'.repeat(1999)}😀😀`] } as const;
+  await recordActs(db, [
+    { actor: { kind: 'program', name: 'test' }, act: 'release.save', subject, changes, at: new Date() },
+  ]);
+  const row = await db.selectFrom('staff.audit').select('changes').where('subject_id', '=', 'long').executeTakeFirst();
+  expect(JSON.stringify(row?.changes)).not.toContain('\\ud83d');
+});

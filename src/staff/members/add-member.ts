@@ -19,8 +19,8 @@ type TypedMember = {
 };
 
 /**
- * Adds a member, or brings a removed one back, without the account of the former sign-ins: the person proves
- * the address again.
+ * Adds a member. Somebody who was removed comes back as another member: a shared address may pass to another
+ * person, and the audit must not give the acts of one to the other.
  * @returns the id of the member
  * @throws NotAllowed, InvalidInput (email, name, roles, reason), MemberExists
  */
@@ -33,12 +33,7 @@ export async function addMember({ db, now }: StaffParts, actor: Actor, typed: Ty
     const added = await transaction
       .insertInto('staff.members')
       .values({ email, name, added_at: at })
-      .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .doUpdateSet({ name, added_at: at, removed_at: null })
-          .where('staff.members.removed_at', 'is not', null),
-      )
+      .onConflict((conflict) => conflict.column('email').where('removed_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (added === undefined) throw new MemberExists('this address belongs to a member already');

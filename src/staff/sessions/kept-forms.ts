@@ -7,7 +7,7 @@ import type { StaffViewer } from '#staff/staff-viewer.ts';
 import { keptFormTime } from './session-limits.ts';
 
 /** A form is larger than the office keeps. */
-class FormTooLarge extends Error {
+export class FormTooLarge extends Error {
   readonly code = 'office.formTooLarge';
 }
 
@@ -18,6 +18,8 @@ const mostForms = 20;
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 export type KeptForm = {
+  /** Title of the page that the form is on; empty if nobody could see the page. */
+  readonly about: string;
   /** Address to which the form is sent. */
   readonly address: string;
   /** Act that the form does, for the page on which it waits; null if its page was not found. */
@@ -34,7 +36,7 @@ export type KeptForm = {
 export async function keepForm(
   { db, now }: StaffParts,
   { id: member_id }: Pick<StaffViewer, 'id'>,
-  { address, act, fields }: KeptForm,
+  { address, act, about, fields }: KeptForm,
 ): Promise<string> {
   const text = JSON.stringify(fields.map(([name, value]) => [storable(name), storable(value)]));
   if (Buffer.byteLength(address) + Buffer.byteLength(text) > largestForm) throw new FormTooLarge('over 64 kB');
@@ -47,7 +49,14 @@ export async function keepForm(
   await db.deleteFrom('staff.kept_forms').where('id', 'in', surplus).execute();
   const { id } = await db
     .insertInto('staff.kept_forms')
-    .values({ member_id, address: storable(address), act: act ?? '', fields: text, kept_at: now() })
+    .values({
+      member_id,
+      address: storable(address),
+      act: act ?? '',
+      about: storable(about).slice(0, 300),
+      fields: text,
+      kept_at: now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -78,7 +87,7 @@ export async function takeKeptForm(
   return row === undefined ? null : formOf(row);
 }
 
-const kept = ['address', 'act', 'fields'] as const;
+const kept = ['address', 'act', 'about', 'fields'] as const;
 
 /** Condition of a form that its member may still send. */
 const ownForm = ({ id: memberId }: Pick<StaffViewer, 'id'>, id: string, now: Date) => sql<boolean>`
@@ -86,8 +95,9 @@ const ownForm = ({ id: memberId }: Pick<StaffViewer, 'id'>, id: string, now: Dat
 
 type Row = Pick<Selectable<Tables['staff.kept_forms']>, (typeof kept)[number]>;
 
-const formOf = ({ address, act, fields }: Row): KeptForm => ({
+const formOf = ({ address, act, about, fields }: Row): KeptForm => ({
   address,
+  about,
   act: actNames.find((name) => name === act) ?? null,
   fields: fieldsSchema.parse(fields),
 });

@@ -1,13 +1,19 @@
+import { day } from '#durations.ts';
 import type { StaffParts } from '#staff/staff-parts.ts';
 import { idleTime, keptFormTime, longestTime } from './session-limits.ts';
 
-/** Deletes expired sessions, links and kept forms. */
+/**
+ * Deletes expired sessions, links and kept forms. A session stays a day longer, because it tells whose form
+ * arrives after its end (former-member.ts).
+ */
 export async function pruneStaff({ db, now }: StaffParts): Promise<void> {
   const at = now();
   const before = (time: number): Date => new Date(at.getTime() - time);
   await db
     .deleteFrom('staff.sessions')
-    .where((eb) => eb.or([eb('opened_at', '<=', before(longestTime)), eb('last_seen_at', '<=', before(idleTime))]))
+    .where((eb) =>
+      eb.or([eb('opened_at', '<=', before(longestTime + day)), eb('last_seen_at', '<=', before(idleTime + day))]),
+    )
     .execute();
   await db.deleteFrom('staff.entry_links').where('expires_at', '<=', at).execute();
   await db.deleteFrom('staff.kept_forms').where('kept_at', '<=', before(keptFormTime)).execute();

@@ -118,3 +118,9 @@ export async function endStaffSession(
     ]);
   });
 }
+
+/** Ends all sessions of the member whose account has this object id: the account may have changed hands. */
+export async function endSessionsOfAccount(db: Kysely<Tables>, oid: string): Promise<void> {
+  const member = db.selectFrom('staff.members').select('id').where('subject', '=', oid);
+  await db.deleteFrom('staff.sessions').where('member_id', 'in', member).execute();
+}

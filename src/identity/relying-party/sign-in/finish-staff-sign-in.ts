@@ -21,11 +21,12 @@ const freshTime = 5 * minute;
 
 /**
  * Tells who has signed in. The tokens are dropped: none of them can be refreshed.
- * @throws SignInNotFresh if the provider used an older sign-in, although it was asked for a new one
+ * @throws SignInNotFresh if the provider used an older sign-in, although it was asked for a new one, or does
+ *   not say when the person signed in
  */
 export function finishStaffSignIn(claims: Claims, ending: Ending, now: Date): FinishedStaffSignIn {
-  const provenAt = claims.authTime ?? now;
-  if (now.getTime() - provenAt.getTime() > freshTime) throw new SignInNotFresh(ending);
+  const { authTime: provenAt } = claims;
+  if (!provenAt || now.getTime() - provenAt.getTime() > freshTime) throw new SignInNotFresh(ending);
   const { returnTo, locale, setCookie } = ending;
   return { principal: 'staff', claims, provenEmails: provenEmailsOf(claims), provenAt, returnTo, locale, setCookie };
 }

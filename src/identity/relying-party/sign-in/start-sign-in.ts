@@ -84,7 +84,8 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     ...(policy === 'signUp' && { registration_kind: method }),
     ...(request.fresh && { prompt: 'login' }),
     // A provider makes a new account by a prompt of its own (`create`), which is a new sign-in too.
-    ...(principal === 'staff' && { prompt: parameters['prompt'] ?? 'login' }),
+    // `max_age` makes the provider say when the person signed in (OpenID Connect Core, 3.1.2.1).
+    ...(principal === 'staff' && { prompt: parameters['prompt'] ?? 'login', max_age: '0' }),
   });
   return { redirectTo: url.href, setCookie: transactions.open(transaction, now, request.cookieHeader ?? null) };
 }

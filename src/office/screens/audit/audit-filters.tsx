@@ -1,25 +1,27 @@
+import type { AuditActor } from '#staff/audit/audit-actors.ts';
 import { auditLimits } from '#staff/audit/audit-limits.ts';
 import { subjectKinds } from '#staff/audit/record-act.ts';
-import { actNames } from '#staff/acts.ts';
-import type { ListedMember } from '#staff/members/list-members.ts';
+import { recordedActs } from '#staff/acts.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
+import { useActorName } from '../../frame/actor-name.ts';
 import { useOfficeField } from '../../frame/office-form.tsx';
 import parts from '../../frame/parts.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import type { Refused } from '../../request/office-screen.ts';
 
-type Props = { query: URLSearchParams; members: readonly ListedMember[]; refused: Refused | null };
+type Props = { query: URLSearchParams; actors: readonly AuditActor[]; refused: Refused | null };
 
 const limits = { 'field.check': auditLimits.shortestText } as const;
 
 /** The filters of the audit: a form that sends its fields in the address. */
-export function AuditFilters({ query, members, refused }: Props) {
+export function AuditFilters({ query, actors, refused }: Props) {
   const t = useTranslations('office');
   const locale = useOfficeLocale();
+  const nameOf = useActorName();
   const labels = {
     actor: t('audit.member'),
     act: t('audit.act'),
@@ -38,12 +40,12 @@ export function AuditFilters({ query, members, refused }: Props) {
         <SelectField
           {...field('actor')}
           placeholder={t('audit.everybody')}
-          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+          options={actors.map(({ actor, name }) => ({ value: actor, label: nameOf(actor, name) }))}
         />
         <SelectField
           {...field('act')}
           placeholder={t('audit.everything')}
-          options={actNames.map((act) => ({ value: act, label: t(`acts.${act}`) }))}
+          options={recordedActs.map((act) => ({ value: act, label: t(`acts.${act}`) }))}
         />
         <TextField {...field('from')} type="date" />
         <TextField {...field('to')} type="date" />

@@ -1,6 +1,6 @@
+import { auditActors } from '#staff/audit/audit-actors.ts';
 import { type AuditPage, searchAudit } from '#staff/audit/search-audit.ts';
-import { listMembers } from '#staff/members/list-members.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { InvalidInput } from '#words/invalid-input.ts';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
@@ -11,30 +11,39 @@ import type { StaffRequest } from '../../request/office-request.ts';
 import { type Refused, staffScreen } from '../../request/office-screen.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { typedCriteria } from './typed-criteria.ts';
+import { exportActs } from './audit-export.ts';
+import { filterNames, typedCriteria } from './typed-criteria.ts';
 
 /** `/bureau/journal`: the acts of staff and programs, newest first. */
 export const auditScreen = staffScreen({
   act: 'audit.read',
   async show(request) {
     const t = officeWords(request.locale, 'audit');
-    const [found, members] = await Promise.all([search(request), listMembers(request.parts.board)]);
+    const [found, actors] = await Promise.all([search(request), auditActors(request.parts.board.db)]);
     const query = request.url.searchParams;
     const body = (
       <div className={parts.stack}>
-        <AuditFilters query={query} members={members} refused={found.refused} />
+        <AuditFilters query={query} actors={actors} refused={found.refused} />
         <Acts found={found.page} query={query} />
       </div>
     );
     return { title: t('title'), lead: t('lead'), body, status: found.refused === null ? 200 : 422 };
   },
+  forms: { export: { act: 'audit.export', send: exportActs } },
 });
 
 type Found = { readonly page: AuditPage; readonly refused: Refused | null };
 
 async function search({ parts: { board }, actor, url: { searchParams } }: StaffRequest): Promise<Found> {
   try {
-    return { page: await searchAudit(board.db, actor, typedCriteria(searchParams)), refused: null };
+    return {
+      page: await searchAudit(
+        board.db,
+        actor,
+        typedCriteria((name) => searchParams.get(name) ?? ''),
+      ),
+      refused: null,
+    };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const typed = new FormData();
@@ -48,8 +57,8 @@ function Acts({ found, query }: { found: AuditPage; query: URLSearchParams }) {
   const t = useTranslations('office.audit');
   const locale = useOfficeLocale();
   const format = useOfficeFormats();
-  const at = (after: string, path = '/bureau/journal') =>
-    `${localized(locale, path)}?${new URLSearchParams({ ...Object.fromEntries(query), after }).toString()}`;
+  const at = (after: string) =>
+    `${localized(locale, '/bureau/journal')}?${new URLSearchParams({ ...Object.fromEntries(query), after }).toString()}`;
   return (
     <>
       {found.lookedBackTo === null ? null : (
@@ -67,10 +76,23 @@ function Acts({ found, query }: { found: AuditPage; query: URLSearchParams }) {
             {t('newest')}
           </a>
         ) : null}
-        <a className={buttonClass('secondary')} href={at('', '/bureau/journal/export.csv')} download>
-          {t('export')}
-        </a>
+        <Export query={query} />
       </div>
     </>
+  );
+}
+
+/** The export of the present filters, from the newest act on. */
+function Export({ query }: { query: URLSearchParams }) {
+  const t = useTranslations('office.audit');
+  const locale = useOfficeLocale();
+  return (
+    <form method="post" action={localized(locale, '/bureau/journal')}>
+      <input type="hidden" name="do" value="export" />
+      {filterNames.map((name) => (
+        <input key={name} type="hidden" name={name} value={name === 'after' ? '' : (query.get(name) ?? '')} />
+      ))}
+      <Button variant="secondary">{t('export')}</Button>
+    </form>
   );
 }

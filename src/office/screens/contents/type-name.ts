@@ -1,7 +1,7 @@
-import office from '#words/fr/office.json' with { type: 'json' };
+import catalogue from '#words/fr/office.json' with { type: 'json' };
 import { useTranslations } from '#words/use-translations.ts';
 
-const { types } = office.contents;
+const { types } = catalogue['contents'];
 type TypeName = keyof typeof types;
 
 const isTypeName = (type: string): type is TypeName => Object.hasOwn(types, type);

@@ -10,6 +10,7 @@ import parts from '../../frame/parts.module.css';
 import type { OfficeRequest } from '../../request/office-request.ts';
 import { type FormEnd, openScreen } from '../../request/office-screen.ts';
 import { placeInOffice } from '../../request/place-in-office.ts';
+import { startOfficeSignIn } from '../../request/start-sign-in.ts';
 
 /** What led to the sign-in, by the parameter `etat`. */
 const states: ReadonlyMap<string, 'ended' | 'kept' | 'left' | 'member'> = new Map([
@@ -26,7 +27,7 @@ export const signInScreen = openScreen({
     const t = officeWords(locale, 'entry');
     return { title: t('title'), lead: t('lead'), body: <SignIn state={stateOf(searchParams)} /> };
   },
-  forms: { enter: { send: enter }, leave: { send: leave } },
+  forms: { enter: { send: (request) => enter(request) }, leave: { send: leave } },
 });
 
 function stateOf(query: URLSearchParams): State {
@@ -35,11 +36,8 @@ function stateOf(query: URLSearchParams): State {
   return states.get(query.get('etat') ?? '') ?? null;
 }
 
-/** Always asks the provider for a fresh sign-in: a session of the site is no way into the office. */
-async function enter({ parts: { relyingParty }, locale, url, cookieHeader }: OfficeRequest): Promise<FormEnd> {
-  const returnTo = placeInOffice(url.searchParams.get('vers'), locale);
-  return relyingParty.startSignIn({ policy: 'signIn', principal: 'staff', locale, returnTo, cookieHeader });
-}
+const enter = (request: OfficeRequest): Promise<FormEnd> =>
+  startOfficeSignIn(request, placeInOffice(request.url.searchParams.get('vers'), request.locale));
 
 async function leave({ parts: { board, publicUrl }, secret, locale, requestId }: OfficeRequest): Promise<FormEnd> {
   await endStaffSession(board, secret, requestId);

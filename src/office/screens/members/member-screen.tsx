@@ -1,10 +1,11 @@
 import { changeMember } from '#staff/members/change-member.ts';
 import { type ListedMember, listMembers } from '#staff/members/list-members.ts';
+import { endMemberSessions, unbindMember } from '#staff/members/member-account.ts';
 import { removeMember } from '#staff/members/remove-member.ts';
 import { makeEntryLink } from '#staff/sessions/entry-links.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { localized } from '#words/locale.ts';
+import { type Locale, localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { OfficeForm, useOfficeField } from '../../frame/office-form.tsx';
 import { officeWords } from '../../frame/office-words.ts';
@@ -33,13 +34,35 @@ export const memberScreen = staffScreen({
     change: { act: 'staff.change', send: change },
     remove: { act: 'staff.remove', send: remove },
     link: { act: 'staff.makeLink', send: makeLink },
+    end: { act: 'staff.endSessions', send: endSessions },
+    unbind: { act: 'staff.unbind', send: unbind },
   },
 });
 
 async function change({ parts: { board }, actor, params, locale }: StaffRequest, form: FormData): Promise<FormEnd> {
   const id = params['id'] ?? '';
-  await changeMember(board, actor, id, { name: typedText(form, 'name'), roles: typedTexts(form, 'roles') });
-  return { redirectTo: `${localized(locale, `/bureau/equipe/${id}`)}?fait=changed` };
+  await changeMember(board, actor, id, {
+    name: typedText(form, 'name'),
+    roles: typedTexts(form, 'roles'),
+    seen: typedText(form, 'seen').split(','),
+  });
+  return saved(id, locale);
+}
+
+const saved = (id: string, locale: Locale): FormEnd => ({
+  redirectTo: `${localized(locale, `/bureau/equipe/${id}`)}?fait=changed`,
+});
+
+async function endSessions({ parts: { board }, actor, params, locale }: StaffRequest): Promise<FormEnd> {
+  const id = params['id'] ?? '';
+  await endMemberSessions(board, actor, id);
+  return saved(id, locale);
+}
+
+async function unbind({ parts: { board }, actor, params, locale }: StaffRequest): Promise<FormEnd> {
+  const id = params['id'] ?? '';
+  await unbindMember(board, actor, id);
+  return saved(id, locale);
 }
 
 async function remove({ parts: { board }, actor, params, locale }: StaffRequest, form: FormData): Promise<FormEnd> {
@@ -49,10 +72,18 @@ async function remove({ parts: { board }, actor, params, locale }: StaffRequest,
 
 /** The link is shown in the answer itself, because nothing keeps it. */
 async function makeLink({ parts: given, actor, params, locale }: StaffRequest): Promise<FormEnd> {
-  const token = await makeEntryLink(given.board, actor, params['id'] ?? '');
+  const id = params['id'] ?? '';
+  const token = await makeEntryLink(given.board, actor, id);
+  const member = (await listMembers(given.board)).find((one) => one.id === id);
   const address = new URL(localized(locale, `/bureau/acces/${token}`), given.publicUrl).href;
   const t = officeWords(locale, 'members');
-  return { page: { title: t('link'), lead: t('linkLead'), body: <MadeLink address={address} /> } };
+  return {
+    page: {
+      title: t('linkOf', { name: member?.name ?? '' }),
+      lead: t('linkLead'),
+      body: <MadeLink address={address} />,
+    },
+  };
 }
 
 function MadeLink({ address }: { address: string }) {
@@ -84,22 +115,28 @@ function Member({ member, isSaved, refused }: { member: ListedMember; isSaved: b
         <a href={localized(locale, '/bureau/equipe')}>{t('members.back')}</a>
       </p>
       <OfficeForm name="change" refused={refused} labels={labels} send={t('members.save')}>
+        <input type="hidden" name="seen" value={member.roles.join(',')} />
         <TextField {...field('name', member.name)} autoComplete="off" required />
         <RoleFields form="change" refused={refused} held={member.roles} />
       </OfficeForm>
-      <EmergencyLink refused={refused} />
+      <Access refused={refused} hasAccount={member.hasSignedIn} />
       <Removal refused={refused} />
     </div>
   );
 }
 
-function EmergencyLink({ refused }: { refused: Refused | null }) {
+/** How the member gets in: the sessions, the account, and a link for an emergency. */
+function Access({ refused, hasAccount }: { refused: Refused | null; hasAccount: boolean }) {
   const t = useTranslations('office.members');
   return (
     <section className={parts.stack}>
-      <h2>{t('link')}</h2>
+      <h2>{t('access')}</h2>
       <p>{t('linkLead')}</p>
       <OfficeForm name="link" refused={refused} send={t('makeLink')} variant="secondary" />
+      <p>{t('endLead')}</p>
+      <OfficeForm name="end" refused={refused} send={t('end')} variant="secondary" />
+      {hasAccount ? <p>{t('unbindLead')}</p> : null}
+      {hasAccount ? <OfficeForm name="unbind" refused={refused} send={t('unbind')} variant="secondary" /> : null}
     </section>
   );
 }

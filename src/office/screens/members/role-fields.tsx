@@ -1,5 +1,6 @@
 import { type Role, roles } from '#staff/roles.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { ErrorBelow } from '#ui/field-frame.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import { useOfficeField } from '../../frame/office-form.tsx';
 import parts from '../../frame/parts.module.css';
@@ -16,6 +17,7 @@ export function RoleFields({ form, refused, held }: Props) {
   return (
     <fieldset className={parts.group}>
       <legend>{t('members.roles')}</legend>
+      <ErrorBelow name="roles" label="" id={id} error={error} />
       {roles.map((role, index) => (
         <CheckboxField
           key={role}
@@ -24,7 +26,7 @@ export function RoleFields({ form, refused, held }: Props) {
           value={role}
           label={t(`roles.${role}`)}
           hint={t(`roleHints.${role}`)}
-          error={index === 0 ? error : undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           defaultChecked={checked.includes(role)}
         />
       ))}

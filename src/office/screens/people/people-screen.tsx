@@ -16,17 +16,18 @@ export const peopleScreen = staffScreen({
   act: 'candidate.read',
   async show({ locale }, refused) {
     const t = officeWords(locale, 'people');
-    return { title: t('title'), lead: t('lead'), body: <Question refused={refused} find="" /> };
+    return { title: t('title'), lead: t('lead'), body: <Question refused={refused} find="" reason="" /> };
   },
   forms: { read: { act: 'candidate.read', send: read } },
 });
 
 async function read({ parts: { board }, actor, locale }: StaffRequest, form: FormData): Promise<FormEnd> {
   const find = typedText(form, 'find');
-  const found = await readCandidateFile(board, actor, { find, reason: typedText(form, 'reason') });
+  const reason = typedText(form, 'reason');
+  const found = await readCandidateFile(board, actor, { find, reason });
   const t = officeWords(locale, 'people');
   const name = found.found === 'one' ? `${found.file.firstName} ${found.file.lastName}`.trim() : t('title');
-  return { page: { title: name === '' ? t('file') : name, body: <Found found={found} find={find} /> } };
+  return { page: { title: name === '' ? t('file') : name, body: <Found found={found} find={find} reason={reason} /> } };
 }
 
 const limits = {
@@ -34,7 +35,9 @@ const limits = {
   'field.check': candidateReadLimits.shortestReason,
 } as const;
 
-function Question({ refused, find }: { refused: Refused | null; find: string }) {
+type Asked = { readonly find: string; readonly reason: string };
+
+function Question({ refused, find, reason }: Asked & { refused: Refused | null }) {
   const t = useTranslations('office.people');
   const labels = { find: t('find'), reason: t('reason') };
   const field = useOfficeField('read', refused, labels, limits);
@@ -44,7 +47,8 @@ function Question({ refused, find }: { refused: Refused | null; find: string }) 
       <OfficeForm name="read" refused={refused} labels={labels} limits={limits} send={t('search')}>
         <TextField {...field('find', find)} autoComplete="off" maxLength={candidateReadLimits.find} required />
         <TextField
-          {...field('reason')}
+          {...field('reason', reason)}
+          error={refused?.fields['reason'] === 'field.invalid' ? t('personalReason') : field('reason').error}
           hint={t('reasonHint')}
           autoComplete="off"
           maxLength={candidateReadLimits.longestReason}
@@ -55,7 +59,7 @@ function Question({ refused, find }: { refused: Refused | null; find: string }) 
   );
 }
 
-function Found({ found, find }: { found: FoundCandidate; find: string }) {
+function Found({ found, find, reason }: Asked & { found: FoundCandidate }) {
   const t = useTranslations('office.people');
   return (
     <div className={parts.stack}>
@@ -67,7 +71,12 @@ function Found({ found, find }: { found: FoundCandidate; find: string }) {
       {found.found === 'several' ? <Several oids={found.oids} /> : null}
       {found.found === 'one' ? <FileFacts file={found.file} /> : null}
       <h2>{t('another')}</h2>
-      <Question refused={null} find={found.found === 'one' ? '' : find} />
+      {/* Another candidate needs a reason of their own; a mistyped address has the same. */}
+      {found.found === 'one' ? (
+        <Question refused={null} find="" reason="" />
+      ) : (
+        <Question refused={null} find={find} reason={reason} />
+      )}
     </div>
   );
 }

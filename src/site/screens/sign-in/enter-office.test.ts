@@ -120,9 +120,9 @@ test('a candidate who is refused at the office stays signed in as a candidate', 
 
 test('a candidate who is a member too has two sessions, each for its own pages', async () => {
   const { email, oid } = await newPerson();
-  const id = await newMember(email);
   const browser = site.browser();
   await browser.submit(await browser.open('/start?returnTo=/offres'), { email, password });
+  const id = await newMember(email);
   await signInAtOffice(email, browser);
   expect(await candidateOf(browser)).toMatchObject({ oid });
   expect(await staffOf(browser)).toMatchObject({ id });
