@@ -1,30 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import type { Product } from '../product.ts';
+import { documentId } from '../../src/content/repository/models/document-id.ts';
 import { createAccount, newEmail, words } from './candidate.ts';
+import { enterByLink, staff } from './enter-office.ts';
 import { expect, test } from './journey.ts';
 import { violationsOf } from './violations.ts';
-
-/** Runs the program `staff` on the database of the product, and returns what it prints. */
-async function staff({ dataDir, origin }: Product, ...given: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/programs/staff.ts', ...given], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: origin },
-  });
-  return stdout;
-}
-
-/** Adds a member and enters the office by an emergency link. */
-async function enterByLink(page: Page, product: Product, name: string, role: string): Promise<void> {
-  const email = newEmail();
-  await staff(product, 'add', email, '--name', name, '--role', role);
-  const link = /https?:\S+\/bureau\/acces\/\S+/.exec(await staff(product, 'link', email))?.[0] ?? '';
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Entrer au bureau' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${name}` })).toBeVisible();
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -85,7 +63,10 @@ test('every page of the office follows WCAG, and the keyboard reaches its conten
   await expect(page.locator('script[src^="/assets/office-"]')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
-  for (const address of ['/bureau', '/bureau/equipe', '/bureau/journal', '/bureau/personnes', '/bureau/connexion'])
+  const document = `/bureau/contenus/${documentId({ type: 'page', key: 'about', lang: 'fr' })}`;
+  const contents = ['/bureau/contenus', document, `${document}/versions`, `${document}/liens`];
+  const more = ['/bureau/calendrier', '/bureau/controle', '/bureau/equipe', '/bureau/journal', '/bureau/personnes'];
+  for (const address of ['/bureau', ...contents, ...more, '/bureau/connexion'])
     for (const path of [address, `/en${address}`]) {
       await page.goto(path);
       expect(await violationsOf(page), path).toEqual([]);
@@ -93,6 +74,15 @@ test('every page of the office follows WCAG, and the keyboard reaches its conten
       expect(await violationsOf(page, 'colours'), path).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
     }
+});
+
+test('the page that asks for the confirmation of a withdrawal follows WCAG', async ({ page, product }) => {
+  await enterByLink(page, product, 'Rita Levi', 'reviewer');
+  await page.goto(`/bureau/contenus/${documentId({ type: 'page', key: 'about', lang: 'fr' })}`);
+  await page.locator('#withdraw-reason').fill('Fin de l’opération');
+  await page.getByRole('button', { name: 'Retirer du site…' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retirer ce contenu du site ?' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('no page of visitors loads anything of the office', async ({ page }) => {

@@ -26,7 +26,7 @@ export function ContentsFilters({ query, refused }: Props) {
   const whole = localized(locale, '/bureau/contenus');
   return (
     <form method="get" action={whole} className={parts.stack} noValidate>
-      <div className={parts.filters}>
+      <div className={parts.wideFilters}>
         <TextField {...field('title')} type="search" autoComplete="off" maxLength={longestSearch} />
         <SelectField
           {...field('type')}

@@ -80,7 +80,7 @@ function WordsForm({ label, isNeeded = false, ...form }: FormProps & { label: st
   const labels = { words: label };
   const field = useOfficeField(form.name, form.refused, labels, limits);
   return (
-    <SeenForm {...form} labels={labels} variant={form.name === 'approve' ? 'primary' : 'secondary'}>
+    <SeenForm {...form} labels={labels} variant="secondary">
       <TextAreaField {...field('words')} rows={3} maxLength={longestReviewWords} required={isNeeded} />
     </SeenForm>
   );

@@ -114,7 +114,7 @@ function Pages({ document: { id } }: { document: OfficeDocument }) {
         {t('linksHere')}
       </a>
       <a className={parts.tableLink} href={localized(locale, '/bureau/contenus')}>
-        {t('title')}
+        {t('reset')}
       </a>
     </div>
   );
