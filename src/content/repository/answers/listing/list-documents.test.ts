@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hour } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -81,4 +82,18 @@ test('pages of 50 follow each other without a gap; a place that is none is refus
   for (const bad of ['', 'x', '1', `${'9'.repeat(16)}~`, "1~a'b", '1~'])
     await expect(repository.list({ after: bad })).rejects.toMatchObject({ code: 'content.invalidInput' });
   expect(await listed({ after: `${'9'.repeat(16)}~a` })).toHaveLength(50);
+});
+
+test('words that most titles have are found as rare ones are, in the order of the list', async () => {
+  await sql`insert into content.documents (id, type, key, lang)
+    select 'usual-' || n, 'page', 'usual-' || n, 'en' from generate_series(1, 20001) n`.execute(db);
+  await sql`insert into content.entries (document_id, stage, type, key, lang, tags, data, fields, moments, heading, words, field_words)
+    select d.id, 'draft', d.type, d.key, d.lang, '{}', '{}', '{}', '{}', content.words_of('usual'), content.words_of('usual'), '{}'
+    from content.documents d where d.type = 'page'`.execute(db);
+  const first = await repository.list({ title: 'usu' });
+  const second = await repository.list({ title: 'usu', after: first.next ?? '' });
+  const all = [...first.documents, ...second.documents].map(({ key }) => key);
+  expect([new Set(all).size, all.every((key) => key.startsWith('usual-'))]).toEqual([100, true]);
+  expect(await listed({ title: 'usu', type: 'news' })).toEqual([]);
+  expect(await listed({ title: 'sho' })).toEqual(['shown']);
 });

@@ -35,7 +35,8 @@ const pageSize = 50;
  * @throws InvalidInput
  */
 export async function listDocuments({ db }: Pick<Store, 'db'>, asked: ListedBy): Promise<DocumentPage> {
-  const page = sql`select d.* from content.documents d where ${sql.join(conditions(asked), sql` and `)}
+  const all = [...conditions(asked), await haveWords(db, asked)];
+  const page = sql`select d.* from content.documents d where ${sql.join(all, sql` and `)}
     order by d.changed_at desc, d.id desc limit ${pageSize + 1}`;
   const { rows } = await sql`${listedFrom(page)} order by d.changed_at desc, d.id desc`.execute(db);
   const found = rows.map((row) => listedSchema.parse(row));
@@ -46,8 +47,23 @@ export async function listDocuments({ db }: Pick<Store, 'db'>, asked: ListedBy):
   };
 }
 
-function conditions({ title, type, lang, state, linksTo, fault, after }: ListedBy): readonly RawBuilder<unknown>[] {
+/** Above this number of documents, words are common: most pages of the list are full of them. */
+const common = 20_000;
+
+/** Returns the condition that the words of the search begin words of a title, name or uid. */
+async function haveWords(db: Store['db'], { title }: ListedBy): Promise<RawBuilder<unknown>> {
   const words = title === undefined ? [] : indexedWords(readText('search', title));
+  if (words.length === 0) return sql`true`;
+  // The inner select hides how common the words are, so that the index of headings is always read.
+  const found = sql`from content.entries e where e.heading @@ (select content.query_of(${words}::text[]))`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select ${found} limit ${common + 1}) c`.execute(db);
+  if ((rows[0]?.count ?? 0) <= common) return sql`d.id in (select e.document_id ${found})`;
+  // Common words are looked for in one document after another, until the page is full.
+  return sql`(select count(*) > 0 ${found} and e.document_id = d.id)`;
+}
+
+function conditions({ type, lang, state, linksTo, fault, after }: ListedBy): readonly RawBuilder<unknown>[] {
   return [
     after === undefined ? sql`true` : isAfter(after),
     type === undefined ? sql`true` : sql`d.type = ${type}`,
@@ -57,11 +73,6 @@ function conditions({ title, type, lang, state, linksTo, fault, after }: ListedB
       ? sql`true`
       : sql`d.id in (select e.document_id from content.entries e where e.links @> array[${linksTo}]::text[])`,
     fault === undefined ? sql`true` : has[fault],
-    words.length === 0
-      ? sql`true`
-      : // The inner select hides how common the words are, so that the index of headings is always read.
-        sql`d.id in (select e.document_id from content.entries e
-          where e.heading @@ (select content.query_of(${words}::text[])))`,
   ];
 }
 
