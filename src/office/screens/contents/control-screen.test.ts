@@ -20,6 +20,14 @@ test('the page of a document names the documents that link to it', async () => {
   expect((await ask('/bureau/contenus/nothing/liens', { session })).status).toBe(404);
 });
 
+test('who withdraws a document is told how many others link to it', async () => {
+  const reviewer = await enterAs('reviewer');
+  const seen = `${(await repository.read(japan))?.newest}-1`;
+  const form = Object.entries({ do: 'withdraw', seen, reason: 'Over' });
+  const answer = await ask(`/bureau/contenus/${japan}`, { session: reviewer.session, form });
+  expect(await answer.text()).toMatch(/\d autres? contenus? (mène|mènent) à celui-ci/);
+});
+
 test('links to what is not published, and translations that are missing, are listed with where they stand', async () => {
   const [before = ''] = (await html('/bureau/controle')).split('Traductions manquantes</h2>');
   expect(before).not.toContain(claire);

@@ -7,20 +7,34 @@ import parts from '../../frame/parts.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import type { OfficePage } from '../../request/office-screen.ts';
+import { repositoryOf } from './elsewhere.tsx';
 import { documentAddress, DocumentLink } from './document-link.tsx';
 import { seenOf } from './offered-acts.ts';
 
 /** The page that says what visitors will see, and asks for a confirmation. */
 export async function withdrawalPage(
-  { locale }: StaffRequest,
+  { locale, parts: given }: StaffRequest,
   document: OfficeDocument,
   reason: string,
 ): Promise<OfficePage> {
+  const { documents, next } = await repositoryOf(given).list({ linksTo: document.id });
+  const linking = { count: documents.length, isAll: next === null };
   const t = officeWords(locale, 'contents');
-  return { title: t('confirmTitle'), lead: document.title, body: <Confirmation document={document} reason={reason} /> };
+  return {
+    title: t('confirmTitle'),
+    lead: document.title,
+    body: <Confirmation document={document} reason={reason} linking={linking} />,
+  };
 }
 
-function Confirmation({ document, reason }: { document: OfficeDocument; reason: string }) {
+type Props = {
+  document: OfficeDocument;
+  reason: string;
+  /** How many documents link to it; at least so many if the list goes on. */
+  linking: { count: number; isAll: boolean };
+};
+
+function Confirmation({ document, reason, linking: { count, isAll } }: Props) {
   const t = useTranslations('office.contents');
   const locale = useOfficeLocale();
   return (
@@ -28,6 +42,12 @@ function Confirmation({ document, reason }: { document: OfficeDocument; reason: 
       <Notice tone="warning" title={t('confirmSee')}>
         <p>{document.uid === null ? t('confirmPart') : t('confirmPage')}</p>
         <p>{t('confirmAfter')}</p>
+        {count === 0 ? null : (
+          <p>
+            {isAll ? t('confirmLinks', { count }) : t('confirmManyLinks', { count })}{' '}
+            <a href={documentAddress(locale, document.id, '/liens')}>{t('linksHere')}</a>
+          </p>
+        )}
       </Notice>
       <dl className={parts.facts}>
         <div className={parts.fact}>
