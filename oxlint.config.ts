@@ -132,7 +132,7 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
   import: ['source', 'reading', 'writing'],
   backup: ['store', 'database', 'files', 'archive', 'restore'],
   letters: ['frame', 'account', 'applications', 'alerts', 'newsletter', 'operators'],
-  office: ['client', 'request', 'frame', 'screens'],
+  office: ['client', 'request', 'frame', 'editing', 'screens'],
   site: ['routing', 'request', 'scripts', 'parts', 'slices', 'frame', 'screens'],
   'site/parts': [
     'structured-data',

@@ -13,6 +13,7 @@ import icon from '#ui/icon.module.css?inline';
 import notice from '#ui/notice.module.css?inline';
 import page from '#ui/page.module.css?inline';
 import tag from '#ui/tag.module.css?inline';
+import editing from './editing.module.css?inline';
 import document from './office-document.module.css?inline';
 import parts from './parts.module.css?inline';
 
@@ -26,7 +27,7 @@ export type OfficeAssets = {
 };
 
 const css = Buffer.from(
-  [base, icon, brandMark, button, card, errorSummary, field, notice, page, tag, document, parts].join('\n'),
+  [base, icon, brandMark, button, card, errorSummary, field, notice, page, tag, document, parts, editing].join('\n'),
 );
 
 /** File of the build that names the script, see `src/build/office-entry.ts`. */

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 
-/** A field of a custom type or slice; the names are Prismic's. */
-export type Field =
+/** A field of a custom type or slice; the names are Prismic's. `label` is what editors read, in French. */
+export type Field = { readonly label?: string | undefined } & (
   | { readonly type: 'Group'; readonly fields: Fields }
   | { readonly type: 'Slices'; readonly slices: ReadonlyMap<string, Slice> }
   | { readonly type: 'StructuredText'; readonly blocks: readonly string[]; readonly single: boolean }
   | { readonly type: 'Select'; readonly options: readonly string[] }
   | { readonly type: 'Link'; readonly select: 'document' | 'media' | 'web' | null }
-  | { readonly type: (typeof plainFields)[number] };
+  | { readonly type: (typeof plainFields)[number] }
+);
 
 export type Fields = Readonly<Record<string, Field>>;
-type Variation = { readonly primary: Fields; readonly items: Fields };
+type Variation = {
+  readonly primary: Fields;
+  readonly items: Fields;
+  /** Name of the slice for editors, with that of the variation if the slice has several. */
+  readonly label?: string | undefined;
+};
 export type Slice = ReadonlyMap<string, Variation>;
 
 /** A custom type with the fields of its documents. The uid is not among these fields. */
@@ -38,30 +44,39 @@ const plainFields = [
 ] as const;
 
 const blockNames = z.string().transform((names) => names.split(',').map((name) => name.trim()));
-const textConfig = z.looseObject({ single: blockNames.optional(), multi: blockNames.optional() });
-const linkConfig = z.looseObject({ select: z.enum(['document', 'media', 'web']).nullish() });
+const labelled = { label: z.string().optional() };
+const plainConfig = z.looseObject(labelled);
+const textConfig = z.looseObject({ ...labelled, single: blockNames.optional(), multi: blockNames.optional() });
+const linkConfig = z.looseObject({ ...labelled, select: z.enum(['document', 'media', 'web']).nullish() });
 const everyBlock = ['paragraph', 'list-item', 'o-list-item', 'strong', 'em', 'hyperlink'];
 
 const innerFieldSchema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('StructuredText'), config: textConfig.optional() }).transform(readText),
   z
-    .looseObject({ type: z.literal('Select'), config: z.looseObject({ options: z.array(z.string()).default([]) }) })
-    .transform(({ type, config }): Field => ({ type, options: config.options })),
+    .looseObject({
+      type: z.literal('Select'),
+      config: z.looseObject({ ...labelled, options: z.array(z.string()).default([]) }),
+    })
+    .transform(({ type, config }): Field => ({ type, label: config.label, options: config.options })),
   z
     .looseObject({ type: z.literal('Link'), config: linkConfig.optional() })
-    .transform(({ type, config }): Field => ({ type, select: config?.select ?? null })),
-  z.looseObject({ type: z.enum(plainFields) }).transform(({ type }): Field => ({ type })),
+    .transform(({ type, config }): Field => ({ type, label: config?.label, select: config?.select ?? null })),
+  z
+    .looseObject({ type: z.enum(plainFields), config: plainConfig.optional() })
+    .transform(({ type, config }): Field => ({ type, label: config?.label })),
 ]);
 const innerFields = z.record(z.string(), innerFieldSchema);
 const groupSchema = z
-  .looseObject({ type: z.literal('Group'), config: z.looseObject({ fields: innerFields }) })
-  .transform(({ type, config }): Field => ({ type, fields: config.fields }));
+  .looseObject({ type: z.literal('Group'), config: z.looseObject({ ...labelled, fields: innerFields }) })
+  .transform(({ type, config }): Field => ({ type, label: config.label, fields: config.fields }));
 
 const sliceSchema = z.looseObject({
   id: z.string(),
+  name: z.string().optional(),
   variations: z.array(
     z.looseObject({
       id: z.string(),
+      name: z.string().optional(),
       primary: z.record(z.string(), z.union([groupSchema, innerFieldSchema])).default({}),
       items: innerFields.default({}),
     }),
@@ -69,7 +84,7 @@ const sliceSchema = z.looseObject({
 });
 
 const choices = z.record(z.string(), z.looseObject({ type: z.literal('SharedSlice') }));
-const zoneSchema = z.looseObject({ type: z.literal('Slices'), config: z.looseObject({ choices }) });
+const zoneSchema = z.looseObject({ type: z.literal('Slices'), config: z.looseObject({ ...labelled, choices }) });
 const fieldSchema = z.union([zoneSchema, groupSchema, innerFieldSchema]);
 const typeSchema = z.looseObject({
   id: z.string(),
@@ -91,8 +106,12 @@ export function typeModels({ types, slices }: GivenModels): TypeModels {
 }
 
 function readSlice(file: unknown): [string, Slice] {
-  const { id, variations } = sliceSchema.parse(file);
-  return [id, new Map(variations.map((variation) => [variation.id, variation]))];
+  const { id, name = id, variations } = sliceSchema.parse(file);
+  const named = variations.map((one): [string, Variation] => {
+    const label = variations.length > 1 ? `${name} – ${one.name ?? one.id}` : name;
+    return [one.id, { primary: one.primary, items: one.items, label }];
+  });
+  return [id, new Map(named)];
 }
 
 function readType(file: unknown, slices: ReadonlyMap<string, Slice>): [string, TypeModel] {
@@ -111,7 +130,7 @@ function withSlices(field: z.output<typeof fieldSchema>, known: ReadonlyMap<stri
     if (slice === undefined) throw new Error(`a slice zone names the slice ${name}, which has no model`);
     return [name, slice];
   });
-  return { type: 'Slices', slices: new Map(named) };
+  return { type: 'Slices', label: field.config.label, slices: new Map(named) };
 }
 
 function readText({
@@ -121,5 +140,6 @@ function readText({
   type: 'StructuredText';
   config?: z.output<typeof textConfig> | undefined;
 }): Field {
-  return { type, blocks: config?.single ?? config?.multi ?? everyBlock, single: config?.single !== undefined };
+  const blocks = config?.single ?? config?.multi ?? everyBlock;
+  return { type, label: config?.label, blocks, single: config?.single !== undefined };
 }

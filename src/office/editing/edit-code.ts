@@ -1,0 +1,4 @@
+import office from '#words/fr/office.json' with { type: 'json' };
+
+/** Reason why a control of the editor is refused; the words lie in `office.writing.refused`. */
+export type EditCode = keyof typeof office.writing.refused;

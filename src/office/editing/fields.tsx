@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { isObject, type JsonObject } from '#content/json.ts';
+import type { Fields } from '#content/repository/models/type-models.ts';
+import type { Named, Reading, Sheet } from './field-kind.ts';
+import { fieldKinds } from './field-kinds.ts';
+import type { Pair } from './typed.ts';
+
+const fieldName = (name: string, field: string): string => `${name}.${field}`;
+
+/** Writes the controls of data with these fields. */
+export function writeFields(fields: Fields, name: string, data: unknown, named: Named): Pair[] {
+  const writing = {
+    named,
+    fields: (inner: Fields, at: string, value: unknown) => writeFields(inner, at, value, named),
+  };
+  const values = isObject(data) ? data : {};
+  return Object.entries(fields).flatMap(([one, field]) => {
+    const value = Object.hasOwn(values, one) ? values[one] : undefined;
+    return fieldKinds[field.type].write({ name: fieldName(name, one), field }, value, writing);
+  });
+}
+
+type Given = Omit<Reading, 'fields'>;
+
+/**
+ * Reads posted controls. Fields that no model knows, and fields that were not posted, are those of the
+ * origin.
+ */
+export function readFields(fields: Fields, name: string, origin: unknown, given: Given): JsonObject {
+  const reading = { ...given, fields: (inner: Fields, at: string, old: unknown) => readFields(inner, at, old, given) };
+  const old = isObject(origin) ? origin : {};
+  const read = Object.entries(fields).map(([one, field]): [string, unknown] => {
+    const was = Object.hasOwn(old, one) ? old[one] : undefined;
+    return [one, fieldKinds[field.type].read({ name: fieldName(name, one), field }, was, reading)];
+  });
+  return { ...old, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
+}
+
+/** Shows the controls of data with these fields. */
+export function showFields(fields: Fields, name: string, origin: unknown, given: Omit<Sheet, 'fields'>): ReactNode {
+  const sheet = {
+    ...given,
+    fields: (inner: Fields, at: string, old: unknown) => showFields(inner, at, old, given),
+  };
+  const old = isObject(origin) ? origin : {};
+  return Object.entries(fields).map(([one, field]) => {
+    const { Controls } = fieldKinds[field.type];
+    const was = Object.hasOwn(old, one) ? old[one] : undefined;
+    return <Controls key={one} name={fieldName(name, one)} field={field} origin={was} sheet={sheet} />;
+  });
+}

@@ -1,0 +1,28 @@
+import { textOf } from '#content/json.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { simpleKind } from '../simple-kind.ts';
+import { useControls } from '../use-control.ts';
+import type { ControlsProps } from '../field-kind.ts';
+
+const longestLine = 70;
+const longest = 20_000;
+
+/** A plain text. Texts of several lines, and long ones, get a larger control. */
+export const textKind = simpleKind({
+  parts: [''],
+  texts: (value) => ({ '': textOf(value) }),
+  read: ({ '': text = '' }) => text || null,
+  Controls: TextControls,
+});
+
+function TextControls(props: ControlsProps) {
+  const control = useControls(props)();
+  const text = control.defaultValue;
+  const isLong = text.includes('\n') || text.length > longestLine;
+  return isLong ? (
+    <TextAreaField {...control} rows={3} maxLength={longest} />
+  ) : (
+    <TextField {...control} maxLength={longest} />
+  );
+}

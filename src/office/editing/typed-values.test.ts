@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import type { Field } from '#content/repository/models/type-models.ts';
+import type { EditCode } from './edit-code.ts';
+import { readFields } from './fields.tsx';
+import { french } from './testing/editable.ts';
+import { type Pair, typedFrom } from './typed.ts';
+
+function read(field: Field, pairs: readonly Pair[], origin?: unknown) {
+  const refused: Record<string, EditCode> = {};
+  const typed = typedFrom(pairs);
+  const refuse = (control: string, code: EditCode) => void (refused[control] = code);
+  const data = readFields({ x: field }, 'd', { x: origin }, { named: french, typed, refuse });
+  return { value: data['x'], refused };
+}
+
+const rich: Field = { type: 'StructuredText', blocks: ['paragraph', 'heading2', 'list-item', 'strong'], single: false };
+const paragraph = (text: string) => ({ type: 'paragraph', text, spans: [] });
+const picture = french.pictures[0]?.hash ?? '';
+const film = {
+  embed_url: 'https://video.example/1',
+  title: 'One',
+  html: '<iframe src="https://video.example/1"></iframe>',
+};
+const file = {
+  link_type: 'Media',
+  id: 'f',
+  name: 'plan.pdf',
+  kind: 'file',
+  url: 'https://a.example/plan.pdf',
+  size: '1',
+};
+
+test.each<[string, Field, readonly Pair[], unknown, unknown]>([
+  ['a text', { type: 'Text' }, [['d.x', 'Bonjour\r\nParis']], null, 'Bonjour\nParis'],
+  ['an emptied text', { type: 'Text' }, [['d.x', '']], 'old', null],
+  ['a number with a comma', { type: 'Number' }, [['d.x', '1 234,5']], null, 1234.5],
+  ['a day', { type: 'Date' }, [['d.x', '2026-09-14']], null, '2026-09-14'],
+  [
+    'a moment of a clock in Paris',
+    { type: 'Timestamp' },
+    [['d.x', '2026-07-14T09:00']],
+    null,
+    '2026-07-14T07:00:00.000Z',
+  ],
+  [
+    'a checked box',
+    { type: 'Boolean' },
+    [
+      ['d.x.seen', '1'],
+      ['d.x', '1'],
+    ],
+    false,
+    true,
+  ],
+  ['an unchecked box', { type: 'Boolean' }, [['d.x.seen', '1']], true, false],
+  ['a box that was not on the form', { type: 'Boolean' }, [], true, true],
+  ['an option', { type: 'Select', options: ['sea', 'ink'] }, [['d.x', 'ink']], 'sea', 'ink'],
+  ['a colour', { type: 'Color' }, [['d.x', '#0A1b2c']], null, '#0A1b2c'],
+  [
+    'a place',
+    { type: 'GeoPoint' },
+    [
+      ['d.x.latitude', '48,85'],
+      ['d.x.longitude', '2.35'],
+    ],
+    null,
+    { latitude: 48.85, longitude: 2.35 },
+  ],
+  ['an entry of a catalogue', { type: 'IntegrationFields' }, [['d.x', '{"id":"21"}']], null, { id: '21' }],
+  [
+    'a link to the web',
+    { type: 'Link', select: null },
+    [['d.x', ' https://a.example/ ']],
+    null,
+    { link_type: 'Web', url: 'https://a.example/' },
+  ],
+  [
+    'a link to a document',
+    { type: 'Link', select: 'document' },
+    [['d.x', 'doc:abc_DEF-1234']],
+    null,
+    { link_type: 'Document', id: 'abc_DEF-1234' },
+  ],
+  [
+    'a link with its old text',
+    { type: 'Link', select: null },
+    [
+      ['d.x', '/offres'],
+      ['d.x.text', 'Go'],
+    ],
+    { link_type: 'Web', url: '/a', text: 'Go', target: '_blank' },
+    { link_type: 'Web', url: '/offres', text: 'Go', target: '_blank' },
+  ],
+  ['a file whose link nobody changed', { type: 'Link', select: 'media' }, [['d.x', file.url]], file, file],
+  ['an emptied link', { type: 'Link', select: 'media' }, [['d.x', '']], file, { link_type: 'Any' }],
+  [
+    'a film with another title',
+    { type: 'Embed' },
+    [
+      ['d.x', film.embed_url],
+      ['d.x.title', 'Two'],
+    ],
+    film,
+    { ...film, title: 'Two' },
+  ],
+  [
+    'another film',
+    { type: 'Embed' },
+    [
+      ['d.x', 'https://video.example/2'],
+      ['d.x.title', 'Two'],
+    ],
+    film,
+    { embed_url: 'https://video.example/2', title: 'Two' },
+  ],
+  [
+    'a rich text',
+    rich,
+    [['d.x', '## Two\n\nIn **one**\n\n- item']],
+    null,
+    [
+      { type: 'heading2', text: 'Two', spans: [] },
+      { type: 'paragraph', text: 'In one', spans: [{ type: 'strong', start: 3, end: 6 }] },
+      { type: 'list-item', text: 'item', spans: [] },
+    ],
+  ],
+  [
+    'a kept block that was moved',
+    rich,
+    [['d.x', 'b\n\n{{1}}']],
+    [paragraph(''), paragraph('b')],
+    [paragraph('b'), paragraph('')],
+  ],
+])('%s arrives as it was typed', (_, field, pairs, origin, value) => {
+  expect(read(field, pairs, origin)).toEqual({ value, refused: {} });
+});
+
+test('a chosen picture has its size and its text, and no frame of the old one', () => {
+  const { value } = read(
+    { type: 'Image' },
+    [
+      ['d.x', picture],
+      ['d.x.alt', 'A bridge'],
+    ],
+    { id: 'old', alt: 'Old', edit: { zoom: 3 } },
+  );
+  expect(value).toMatchObject({
+    id: picture,
+    url: `/content/media/${picture}.svg`,
+    alt: 'A bridge',
+    edit: { zoom: 1 },
+  });
+});
+
+test.each<[EditCode, string, Field, readonly Pair[]]>([
+  ['number', 'd.x', { type: 'Number' }, [['d.x', '1.2.3']]],
+  ['number', 'd.x', { type: 'Number' }, [['d.x', '1e999']]],
+  ['day', 'd.x', { type: 'Date' }, [['d.x', '2026-02-30']]],
+  ['moment', 'd.x', { type: 'Timestamp' }, [['d.x', 'tomorrow']]],
+  ['choice', 'd.x', { type: 'Select', options: ['sea'] }, [['d.x', 'sky']]],
+  ['colour', 'd.x', { type: 'Color' }, [['d.x', 'red']]],
+  [
+    'latitude',
+    'd.x.latitude',
+    { type: 'GeoPoint' },
+    [
+      ['d.x.latitude', '91'],
+      ['d.x.longitude', '0'],
+    ],
+  ],
+  [
+    'longitude',
+    'd.x.longitude',
+    { type: 'GeoPoint' },
+    [
+      ['d.x.latitude', '9'],
+      ['d.x.longitude', ''],
+    ],
+  ],
+  ['json', 'd.x', { type: 'IntegrationFields' }, [['d.x', '{']]],
+  ['address', 'd.x', { type: 'Link', select: null }, [['d.x', 'javascript:alert(1)']]],
+  ['document', 'd.x', { type: 'Link', select: 'document' }, [['d.x', 'https://a.example']]],
+  ['media', 'd.x', { type: 'Link', select: 'media' }, [['d.x', 'https://a.example']]],
+  ['loadedAddress', 'd.x', { type: 'Embed' }, [['d.x', 'http://a.example']]],
+  ['picture', 'd.x', { type: 'Image' }, [['d.x', 'f'.repeat(40)]]],
+  ['block', 'd.x', rich, [['d.x', '# One']]],
+  ['address', 'd.x', rich, [['d.x', '[x](javascript:alert)']]],
+  ['keptBlock', 'd.x', rich, [['d.x', '{{7}}']]],
+  ['oneBlock', 'd.x', { ...rich, single: true }, [['d.x', 'a\n\nb']]],
+])('%s is said at its control', (code, control, field, pairs) => {
+  expect(read(field, pairs, null)).toEqual({ value: null, refused: { [control]: code } });
+});
