@@ -22,14 +22,15 @@ export class FormTooLong extends Error {
 /**
  * Reads the fields and files of every posted form. The server has already limited the size of the whole body.
  * @param largest limit of bytes for one file
+ * @param longest limit of bytes for all texts
  * @throws BadForm for a body that is not a form
  * @throws FormTooLong for texts of a hostile size
  */
-export async function parseForm(request: Request, largest: number): Promise<FormData> {
+export async function parseForm(request: Request, largest: number, longest = maxTextBytes): Promise<FormData> {
   if (isMultipartRequest(request)) return parseParts(request, largest);
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) throw new BadForm();
-  const text = await readUpTo(request, maxTextBytes).catch((cause: unknown) => {
+  const text = await readUpTo(request, longest).catch((cause: unknown) => {
     throw cause instanceof BodyTooLong ? new FormTooLong() : cause;
   });
   const form = new FormData();

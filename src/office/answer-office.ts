@@ -7,7 +7,7 @@ import { actOf, type BoundScreen, bindScreen } from './bind-screen.ts';
 import type { OfficeAssets } from './frame/assets.ts';
 import { renderOffice } from './frame/office-document.tsx';
 import { forbiddenPage, missingPage } from './frame/refused-pages.tsx';
-import { findScreen } from './office-screens.ts';
+import { findScreen, longestFormAt } from './office-screens.ts';
 import { fieldsOf, formOf, storableForm, typedText } from './request/form-fields.ts';
 import { htmlAnswer, redirectTo } from './request/answers.ts';
 import type { OfficeParts } from './request/office-parts.ts';
@@ -29,7 +29,7 @@ export async function answerOffice(office: Office, request: Request, requestId: 
   const asked = await readOfficeRequest(office.parts, request, requestId);
   const spelled = withoutSlash(asked.url);
   if (spelled !== null && request.method === 'GET') return redirectTo(spelled);
-  const form = request.method === 'POST' ? await readForm(request) : null;
+  const form = request.method === 'POST' ? await readForm(request, longestFormAt(asked.url.pathname)) : null;
   if (form === 'unreadable') return page(office, asked, { ...missingPage(asked.locale), status: 400 });
   const found = findScreen(unlocalized(asked.url.pathname));
   if (found === null) return page(office, asked, missingPage(asked.locale));
@@ -44,9 +44,9 @@ function withoutSlash({ pathname, search }: URL): string | null {
   return pathname.endsWith('/') ? pathname.replace(/\/+$/, '') + search : null;
 }
 
-async function readForm(request: Request): Promise<FormData | 'unreadable'> {
+async function readForm(request: Request, longest: number): Promise<FormData | 'unreadable'> {
   try {
-    return storableForm(await parseForm(request, noFiles));
+    return storableForm(await parseForm(request, noFiles, longest));
   } catch (error) {
     if (error instanceof BadForm || error instanceof FormTooLong) return 'unreadable';
     throw error;

@@ -1,3 +1,5 @@
+import { maxTextBytes } from '#http/parse-form.ts';
+import { unlocalized } from '#words/locale.ts';
 import type { OfficeScreen } from './request/office-screen.ts';
 import { auditScreen } from './screens/audit/audit-screen.tsx';
 import { calendarScreen } from './screens/contents/calendar-screen.tsx';
@@ -14,6 +16,7 @@ import { homeScreen } from './screens/home/home-screen.tsx';
 import { memberScreen } from './screens/members/member-screen.tsx';
 import { membersScreen } from './screens/members/members-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
+import { newDocumentScreen, writingScreen } from './screens/writing/writing-screens.tsx';
 
 /** Every address of the office, without the language. */
 export const officeScreens = {
@@ -31,6 +34,9 @@ export const officeScreens = {
   '/bureau/personnes': peopleScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,
+  // Before addresses of documents, because it looks like one.
+  '/bureau/contenus/nouveau': newDocumentScreen,
+  '/bureau/contenus/:id/ecrire': writingScreen,
   '/bureau/journal': auditScreen,
 } as const satisfies Readonly<Record<string, OfficeScreen>>;
 
@@ -50,4 +56,10 @@ export function findScreen(pathname: string): FoundScreen | null {
     return { screen, params: Object.fromEntries(params) };
   }
   return null;
+}
+
+/** Limit of bytes of the forms of a path. */
+export function longestFormAt(pathname: string): number {
+  const screen = findScreen(unlocalized(pathname))?.screen;
+  return (screen?.kind === 'staff' ? screen.longestForm : undefined) ?? maxTextBytes;
 }

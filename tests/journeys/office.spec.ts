@@ -34,6 +34,58 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('an editor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('writes an article with a picture and two slices, and merges what a colleague changed', async ({
+    page,
+    product,
+    browser,
+  }) => {
+    await enterByLink(page, product, 'Emma Roux', 'editor');
+    await page.goto('/bureau/contenus/nouveau?type=news&lang=fr');
+    await page.getByLabel('Adresse').fill(`journal-${Date.now()}`);
+    await page.getByLabel('Titre').fill('Une journée à Lisbonne');
+    await page.getByRole('combobox', { name: 'Image' }).selectOption('news-map-of-offers.svg');
+    await page.getByLabel('Texte alternatif').fill('Une carte');
+
+    await page.getByLabel('Nouvelle tranche').selectOption('Texte');
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    const text = page.getByRole('group', { name: /^1\. Texte/ });
+    await text.getByRole('textbox', { name: 'Texte', exact: true }).fill('## Le matin\n\nUn **tramway** jaune.');
+    await page.getByLabel('Nouvelle tranche').selectOption('Citation');
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await page.getByRole('button', { name: /^Monter : 2\. Citation/ }).click();
+    await expect(page.getByRole('group', { name: /^1\. Citation/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+    await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Texte', exact: true }).last()).toHaveValue(
+      '## Le matin\n\nUn **tramway** jaune.',
+    );
+
+    const colleague = await browser.newPage({ baseURL: product.origin, javaScriptEnabled: false });
+    await enterByLink(colleague, product, 'Bruno Petit', 'editor');
+    const address = page.url().replace('?fait=saved', '');
+    await colleague.goto(address);
+    await colleague.getByLabel('Résumé').fill('Par Bruno');
+    await colleague.getByLabel('Titre').first().fill('Une journée à Porto');
+    await colleague.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+    await colleague.close();
+
+    await page.getByLabel('Titre').first().fill('Une journée à Lyon');
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+    await expect(page.getByText('Dernière version : Bruno Petit.')).toBeVisible();
+    await expect(page.getByText('Repris de l’autre version : Résumé.')).toBeVisible();
+    await page.getByLabel('Le texte de l’autre version').check();
+    await page.getByRole('button', { name: 'Enregistrer la version réunie' }).click();
+    await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+    await expect(page.getByLabel('Résumé')).toHaveValue('Par Bruno');
+    await expect(page.getByLabel('Titre').first()).toHaveValue(/Porto/);
+    await page.getByRole('link', { name: 'Voir l’aperçu' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Le matin' })).toBeVisible();
+  });
+});
+
 test('a candidate’s file is shown for a reason, and the candidate sees that reason', async ({
   page,
   product,
@@ -58,15 +110,29 @@ test('a candidate’s file is shown for a reason, and the candidate sees that re
   await other.close();
 });
 
+const about = `/bureau/contenus/${documentId({ type: 'page', key: 'about', lang: 'fr' })}`;
+const pages = [
+  '/bureau',
+  '/bureau/contenus',
+  about,
+  `${about}/versions`,
+  `${about}/liens`,
+  '/bureau/calendrier',
+  '/bureau/controle',
+  '/bureau/equipe',
+  '/bureau/journal',
+  '/bureau/personnes',
+  '/bureau/connexion',
+  '/bureau/contenus/nouveau?type=news&lang=fr',
+  `/bureau/contenus/${documentId({ type: 'news', key: 'map-of-offers', lang: 'fr' })}/ecrire`,
+];
+
 test('every page of the office follows WCAG, and the keyboard reaches its content first', async ({ page, product }) => {
   await enterByLink(page, product, 'Ada Byron', 'administrator');
   await expect(page.locator('script[src^="/assets/office-"]')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
-  const document = `/bureau/contenus/${documentId({ type: 'page', key: 'about', lang: 'fr' })}`;
-  const contents = ['/bureau/contenus', document, `${document}/versions`, `${document}/liens`];
-  const more = ['/bureau/calendrier', '/bureau/controle', '/bureau/equipe', '/bureau/journal', '/bureau/personnes'];
-  for (const address of ['/bureau', ...contents, ...more, '/bureau/connexion'])
+  for (const address of pages)
     for (const path of [address, `/en${address}`]) {
       await page.goto(path);
       expect(await violationsOf(page), path).toEqual([]);

@@ -1,10 +1,12 @@
 import { contentApi } from './api/content-api.ts';
 import { brokenLinks } from './answers/listing/broken-links.ts';
 import { listDocuments, type ListedBy } from './answers/listing/list-documents.ts';
+import { linkTargets } from './answers/listing/link-targets.ts';
 import { readDocument } from './answers/listing/read-document.ts';
 import { listPlans } from './answers/listing/list-plans.ts';
 import { readListed } from './answers/listing/read-listed.ts';
 import { listReleases } from './answers/listing/list-releases.ts';
+import { listPictures } from './media/pictures.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
 import { publishDue } from './plans/publish-due.ts';
 import { publishRelease } from './plans/publish-release.ts';
@@ -19,6 +21,7 @@ import { review } from './write/review.ts';
 import { type Draft, saveDraft } from './write/save-draft.ts';
 import { createStore, type Store, type TakenUids } from './write/store.ts';
 import type { VersionName } from './write/versions.ts';
+import { readVersion } from './write/read-version.ts';
 import { withdraw } from './write/withdraw.ts';
 
 type Parts = Pick<Store, 'db' | 'now'> & {
@@ -39,6 +42,7 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
   const models = typeModels(files);
   const store = createStore({ db, now, models, takenUids });
   return {
+    models,
     fetch: contentApi({ db, now, models, previewSecret }),
     /** Makes a ref that shows the drafts of these documents, or all drafts, until the given time. */
     previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
@@ -65,5 +69,8 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     brokenLinks: (ids: readonly string[]) => brokenLinks(store, ids),
     plans: (until: Date) => listPlans(store, until),
     read: (id: string) => readDocument(store, id),
+    version: (name: VersionName) => readVersion(store, name),
+    pictures: () => listPictures(db),
+    linkTargets: (wanted: Parameters<typeof linkTargets>[1]) => linkTargets(store, wanted),
   };
 }

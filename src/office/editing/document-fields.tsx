@@ -33,6 +33,7 @@ export function DocumentFields({ model, origin, sheet }: Props) {
         hint={t('tagsHint')}
         defaultValue={firstTyped(sheet.typed, documentNames.tags) ?? ''}
         rows={2}
+        className={styles.short}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '#content/repository/models/check-document.ts';
 import type { Field, TypeModel } from '#content/repository/models/type-models.ts';
-import type { EditCode } from './edit-code.ts';
+import type { EditCode, RefusedControls } from './edit-code.ts';
 import type { Named } from './field-kind.ts';
 import { readFields, writeFields } from './fields.tsx';
 import { firstTyped, type Pair, type Typed } from './typed.ts';
@@ -22,30 +22,31 @@ export function writeDocument(model: TypeModel, content: DocumentContent, named:
   ];
 }
 
+type Refuse = (control: string, code: EditCode, label: string) => void;
 type Given = { readonly typed: Typed; readonly origin: DocumentContent; readonly named: Named };
 
 /** What a posted form says, and the controls that are wrong. */
-export type ReadDocument = { readonly content: DocumentContent; readonly refused: ReadonlyMap<string, EditCode> };
+export type ReadDocument = { readonly content: DocumentContent; readonly refused: RefusedControls };
 
 /**
  * Reads the posted form of a document that rests on `origin`.
  * @throws HostileForm
  */
 export function readDocumentForm(model: TypeModel, { typed, origin, named }: Given): ReadDocument {
-  const refused = new Map<string, EditCode>();
-  const refuse = (control: string, code: EditCode) => void refused.set(control, code);
+  const refused = new Map<string, { code: EditCode; label: string }>();
+  const refuse: Refuse = (control, code, label) => void refused.set(control, { code, label });
   const data = readFields(model.fields, documentNames.data, origin.data, { named, typed, refuse });
   return { content: { uid: readUid(model, { typed, origin, refuse }), tags: readTags(typed, origin), data }, refused };
 }
 
 const uidPattern = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{N}._-]{0,198}[\p{Ll}\p{Lo}\p{N}])?$/u;
 
-type ReadingUid = Omit<Given, 'named'> & { readonly refuse: (control: string, code: EditCode) => void };
+type ReadingUid = Omit<Given, 'named'> & { readonly refuse: Refuse };
 
 function readUid({ hasUid }: TypeModel, { typed, origin, refuse }: ReadingUid): string | null {
   const text = firstTyped(typed, documentNames.uid)?.trim();
   if (!hasUid || text === undefined || text === origin.uid) return origin.uid;
-  if (!uidPattern.test(text)) refuse(documentNames.uid, text === '' ? 'required' : 'uid');
+  if (!uidPattern.test(text)) refuse(documentNames.uid, text === '' ? 'required' : 'uid', uidField.label ?? '');
   return text === '' ? null : text;
 }
 

@@ -4,7 +4,7 @@ import type { StoredPicture } from '#content/repository/media/pictures.ts';
 import type { DocumentName } from '#content/repository/models/document-id.ts';
 import type { Field, Fields } from '#content/repository/models/type-models.ts';
 import type { Locale } from '#words/locale.ts';
-import type { EditCode } from './edit-code.ts';
+import type { EditCode, RefusedControls } from './edit-code.ts';
 import type { Pair, Typed } from './typed.ts';
 
 /** What values may name. */
@@ -27,7 +27,7 @@ export type Writing = {
 export type Reading = {
   readonly named: Named;
   readonly typed: Typed;
-  readonly refuse: (control: string, code: EditCode) => void;
+  readonly refuse: (control: string, code: EditCode, label: string) => void;
   readonly fields: (fields: Fields, name: string, origin: unknown) => JsonObject;
 };
 
@@ -35,7 +35,7 @@ export type Reading = {
 export type Sheet = {
   readonly named: Named;
   readonly typed: Typed;
-  readonly refused: ReadonlyMap<string, EditCode>;
+  readonly refused: RefusedControls;
   /** Id of the list of documents that links may lead to. */
   readonly linkList: string;
   readonly fields: (fields: Fields, name: string, origin: unknown) => ReactNode;

@@ -60,7 +60,7 @@ export function simpleKind({ parts, texts, read, Controls }: SimpleKind): FieldK
         return read({ ...shown, ...posted }, { field: place.field, named: reading.named, origin });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        reading.refuse(partName(place.name, error.part), error.editCode);
+        reading.refuse(partName(place.name, error.part), error.editCode, place.field.label ?? '');
         return origin;
       }
     },

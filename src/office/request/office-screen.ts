@@ -39,6 +39,8 @@ type Send<Request> = (request: Request, form: FormData) => Promise<FormEnd>;
 /** A screen for members of the staff. */
 export type StaffScreen = {
   readonly kind: 'staff';
+  /** Limit of bytes of its forms, if they may be longer than those of other screens. */
+  readonly longestForm?: number;
   /** Act that somebody must be allowed to do, to see the screen. */
   readonly act: ActName;
   /** Shows the screen; null if its subject does not exist. */
@@ -57,7 +59,7 @@ export type OpenScreen = {
 export type OfficeScreen = StaffScreen | OpenScreen;
 
 export const staffScreen = (
-  screen: Pick<StaffScreen, 'act' | 'show'> & Partial<Pick<StaffScreen, 'forms'>>,
+  screen: Pick<StaffScreen, 'act' | 'show'> & Partial<Pick<StaffScreen, 'forms' | 'longestForm'>>,
 ): StaffScreen => ({ kind: 'staff', forms: {}, ...screen });
 
 export const openScreen = (screen: Omit<OpenScreen, 'kind'>): OpenScreen => ({ kind: 'open', ...screen });

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, locales, unlocalized } from '#words/locale.ts';
 import { answerOffice, type Office } from '#office/answer-office.ts';
+import { longestFormAt } from '#office/office-screens.ts';
 import { officeAssets } from '#office/frame/assets.ts';
 import { pathOf } from '#http/address.ts';
-import { addFormRules } from '#server/http/form-rules.ts';
+import { addFormRules, type BodyLimits } from '#server/http/form-rules.ts';
 import { sendProblem } from '#server/http/problem-page.ts';
 import { addRateLimits, type Limit } from '#server/http/rate-limits.ts';
 import { webRequest } from '#server/http/web-request.ts';
@@ -21,7 +22,7 @@ export async function officeScope(scope: FastifyInstance, { parts }: { readonly 
   const { board, clientFolder, configuration, publicUrl, relyingParty, repository } = parts;
   const assets = await officeAssets(clientFolder);
   const office: Office = { parts: { board, publicUrl, relyingParty, repository }, assets };
-  addFormRules(scope, publicUrl);
+  addFormRules(scope, publicUrl, bodyLimitsOf);
   if (configuration.rateLimits) await addRateLimits(scope, limitOf);
   const policy = policyOf(parts.formTargets);
   scope.get(assets.stylesheet, (_request, reply) =>
@@ -53,6 +54,11 @@ async function bodyOf({ headers, body }: Response): Promise<Buffer | Readable> {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
+function bodyLimitsOf({ url }: FastifyRequest): BodyLimits {
+  const accepted = longestFormAt(pathOf(url));
+  return { accepted, drained: accepted };
+}
+
 const neverAborted = new AbortController().signal;
 
 function limitOf({ method, url }: FastifyRequest): Limit {

@@ -11,7 +11,8 @@ export class FormTooLarge extends Error {
   readonly code = 'office.formTooLarge';
 }
 
-const largestForm = 64 * 1024;
+/** A document of an editor may have half a megabyte. */
+const largestForm = 640 * 1024;
 /** Limit of forms of one member. The oldest is dropped for a newer one. */
 const mostForms = 20;
 
@@ -39,7 +40,7 @@ export async function keepForm(
   { address, act, about, fields }: KeptForm,
 ): Promise<string> {
   const text = JSON.stringify(fields.map(([name, value]) => [storable(name), storable(value)]));
-  if (Buffer.byteLength(address) + Buffer.byteLength(text) > largestForm) throw new FormTooLarge('over 64 kB');
+  if (Buffer.byteLength(address) + Buffer.byteLength(text) > largestForm) throw new FormTooLarge('over 640 kB');
   const surplus = db
     .selectFrom('staff.kept_forms')
     .select('id')

@@ -181,8 +181,8 @@ test.each(['', 'x', "' or true --", '00000000-0000-4000-8000-000000000000'])('no
   expect(await takeKeptForm(parts, claire, id)).toBeNull();
 });
 
-test('a form over 64 kB is not kept', async () => {
-  const large = { ...form, fields: [['text', 'é'.repeat(33 * 1024)]] } as const;
+test('a form over 640 kB is not kept', async () => {
+  const large = { ...form, fields: [['text', 'é'.repeat(330 * 1024)]] } as const;
   await expect(keepForm(parts, claire, large)).rejects.toMatchObject({ code: 'office.formTooLarge' });
 });
 

@@ -30,9 +30,8 @@ function EmbedControls(props: ControlsProps) {
   const label = useFieldLabel(props);
   const control = useControls(props);
   return (
-    <fieldset className={styles.several}>
-      <legend>{label}</legend>
-      <TextField {...control('', t('embedAddress'))} inputMode="url" autoComplete="off" maxLength={2000} />
+    <fieldset className={styles.several} aria-label={label}>
+      <TextField {...control()} hint={t('embedHint')} inputMode="url" autoComplete="off" maxLength={2000} />
       <TextField {...control('title', t('embedTitle'))} hint={t('embedTitleHint')} autoComplete="off" maxLength={500} />
     </fieldset>
   );

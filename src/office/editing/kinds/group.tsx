@@ -1,8 +1,9 @@
 import type { Field, Fields } from '#content/repository/models/type-models.ts';
+import { useTranslations } from '#words/use-translations.ts';
 import type { ControlsProps, FieldKind } from '../field-kind.ts';
 import { ListControls } from '../list-controls.tsx';
 import { readItems, writeItems } from '../list-items.ts';
-import { useFieldLabel } from '../use-control.ts';
+import { firstTyped } from '../typed.ts';
 
 /** A list of items with the same fields. */
 export const groupKind: FieldKind = {
@@ -16,12 +17,18 @@ export const groupKind: FieldKind = {
 const fieldsOf = (field: Field): Fields => (field.type === 'Group' ? field.fields : {});
 
 function GroupControls(props: ControlsProps) {
-  const label = useFieldLabel(props);
+  const t = useTranslations('office.writing');
   return (
     <ListControls
       {...props}
-      titleOf={() => label}
+      titleOf={({ name }) => titleOf(name, props) || t('element')}
       fieldsOf={(item) => props.sheet.fields(fieldsOf(props.field), item.name, item.origin)}
     />
   );
+}
+
+/** What the first filled text of an item says, by which editors recognize it. */
+function titleOf(item: string, { field, sheet }: ControlsProps): string {
+  const texts = Object.entries(fieldsOf(field)).filter(([, { type }]) => type === 'Text');
+  return texts.map(([name]) => firstTyped(sheet.typed, `${item}.${name}`) ?? '').find((text) => text !== '') ?? '';
 }

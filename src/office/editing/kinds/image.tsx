@@ -44,12 +44,11 @@ function ImageControls(props: ControlsProps) {
   const options = pictures.map(({ hash, name }) => ({ value: hash, label: name.replace(/^pictures\//, '') }));
   const other = chosen === '' || found !== undefined ? [] : [{ value: chosen, label: t('otherPicture') }];
   return (
-    <fieldset className={styles.picture}>
-      <legend>{label}</legend>
+    <fieldset className={styles.picture} aria-label={label}>
+      <SelectField {...control()} placeholder={t('noPicture')} options={[...other, ...options]} />
       {found === undefined ? null : (
         <img className={styles.thumbnail} src={pictureUrl(found)} alt="" loading="lazy" width="160" height="100" />
       )}
-      <SelectField {...control('', t('picture'))} placeholder={t('noPicture')} options={[...other, ...options]} />
       <TextField {...control('alt', t('alt'))} hint={t('altHint')} autoComplete="off" maxLength={1000} />
       {hasCopyright ? <TextField {...control('copyright', t('copyright'))} autoComplete="off" maxLength={500} /> : null}
     </fieldset>

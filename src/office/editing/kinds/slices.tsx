@@ -40,7 +40,7 @@ function writeSlice(field: Field, slice: Pick<Item, 'name' | 'origin'>, { fields
 function readSlice(field: Field, item: Item, reading: Reading): unknown {
   const kind = sliceKindOf(field, item, reading.typed);
   if (kind === undefined) {
-    if (item.origin === undefined) reading.refuse(kindName(item.name), 'choice');
+    if (item.origin === undefined) reading.refuse(kindName(item.name), 'choice', field.label ?? '');
     return item.origin;
   }
   const { model, type, variation } = kind;

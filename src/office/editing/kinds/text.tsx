@@ -1,6 +1,7 @@
 import { textOf } from '#content/json.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import styles from '../../frame/editing.module.css';
 import { simpleKind } from '../simple-kind.ts';
 import { useControls } from '../use-control.ts';
 import type { ControlsProps } from '../field-kind.ts';
@@ -21,7 +22,7 @@ function TextControls(props: ControlsProps) {
   const text = control.defaultValue;
   const isLong = text.includes('\n') || text.length > longestLine;
   return isLong ? (
-    <TextAreaField {...control} rows={3} maxLength={longest} />
+    <TextAreaField {...control} className={styles.short} rows={3} maxLength={longest} />
   ) : (
     <TextField {...control} maxLength={longest} />
   );

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { jsonOrNothing } from '#json-or-nothing.ts';
+import { linkedIds } from '#content/repository/answers/links.ts';
+import type { LinkTarget } from '#content/repository/answers/listing/link-targets.ts';
+import type { DocumentContent } from '#content/repository/models/check-document.ts';
+import type { DocumentName } from '#content/repository/models/document-id.ts';
+import type { TypeModel } from '#content/repository/models/type-models.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import { locales } from '#words/locale.ts';
+import { emptyContent } from '../../editing/document-form.ts';
+import type { Named } from '../../editing/field-kind.ts';
+import { typedText } from '../../request/form-fields.ts';
+import type { StaffRequest } from '../../request/office-request.ts';
+
+/** A document that somebody writes: a stored one, or a new one whose key its first save decides. */
+export type Subject = {
+  readonly repository: Repository;
+  readonly model: TypeModel;
+  readonly name: Omit<DocumentName, 'key'> & { readonly key: string | null };
+  readonly id: string | null;
+};
+
+/** What a form rests on. `isStored` is false for a merged document, which nobody has saved yet. */
+export type Origin = { readonly base: number | null; readonly content: DocumentContent; readonly isStored: boolean };
+
+export type Opened = Origin & Subject & { readonly named: Named; readonly targets: readonly LinkTarget[] };
+
+const contentSchema = z.object({
+  uid: z.string().nullable(),
+  tags: z.array(z.string()),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** Reads the content that a form holds itself; null for any other text. */
+export const contentIn = (text: string): DocumentContent | null =>
+  contentSchema.safeParse(jsonOrNothing(text)).data ?? null;
+
+/** Finds what the address of a request names; null if there is no such document or type. */
+export async function findSubject({ parts: { repository }, params, url }: StaffRequest): Promise<Subject | null> {
+  if (repository === null) return null;
+  const { id } = params;
+  if (id === undefined) return newSubject(repository, url);
+  const found = await repository.read(id);
+  const model = found === null ? undefined : repository.models.get(found.type);
+  if (found === null || model === undefined) return null;
+  return { repository, model, id, name: { type: found.type, key: found.key, lang: found.lang } };
+}
+
+function newSubject(repository: Repository, url: URL): Subject | null {
+  const type = url.searchParams.get('type') ?? '';
+  const lang = locales.find((one) => one === url.searchParams.get('lang'));
+  const model = repository.models.get(type);
+  if (lang === undefined || model === undefined) return null;
+  // A type of one document has its name as its key.
+  return { repository, model, id: null, name: { type, key: model.repeatable ? null : type, lang } };
+}
+
+/** Opens the newest version. */
+export async function openNewest(subject: Subject): Promise<Opened | null> {
+  if (subject.id === null) return open(subject, { base: null, content: emptyContent, isStored: true });
+  const found = await subject.repository.read(subject.id);
+  const content = contentSchema.safeParse(found?.content).data;
+  if (found === null || content === undefined) return null;
+  return open(subject, { base: found.newest, content, isStored: true });
+}
+
+/** Opens the version on which a posted form rests; null if there is none. */
+export async function openPosted(subject: Subject, form: FormData): Promise<Opened | null> {
+  const base = /^\d{1,9}$/.test(typedText(form, 'base')) ? Number(typedText(form, 'base')) : null;
+  const own = contentIn(typedText(form, 'origin'));
+  if (own !== null) return open(subject, { base, content: own, isStored: false });
+  if (base === null || subject.id === null) return open(subject, { base: null, content: emptyContent, isStored: true });
+  const version = await subject.repository.version({ id: subject.id, version: base });
+  return version === null ? null : open(subject, { base, content: version.content, isStored: true });
+}
+
+/** Adds what the values of a document may name. */
+export async function open(subject: Subject, origin: Origin): Promise<Opened> {
+  const { repository, name } = subject;
+  const [pictures, targets] = await Promise.all([
+    repository.pictures(),
+    repository.linkTargets({ lang: name.lang, ids: [...linkedIds(origin.content.data)] }),
+  ]);
+  const byId = new Map(targets.map((target) => [target.id, target]));
+  const sorted = pictures.toSorted((a, b) => a.name.localeCompare(b.name));
+  return { ...subject, ...origin, targets, named: { lang: name.lang, pictures: sorted, nameOf: (id) => byId.get(id) } };
+}
