@@ -25,7 +25,10 @@ export const officeScreens = {
   '/bureau/acces/:token': entryLinkScreen,
   '/bureau/confirmation/:id': proofScreen,
   '/bureau/contenus': contentsScreen,
+  // Before the address of a document, because it looks like one.
+  '/bureau/contenus/nouveau': newDocumentScreen,
   '/bureau/contenus/:id': documentScreen,
+  '/bureau/contenus/:id/ecrire': writingScreen,
   '/bureau/contenus/:id/versions': versionsScreen,
   '/bureau/contenus/:id/liens': linksScreen,
   '/bureau/contenus/:id/apercu': previewScreen,
@@ -34,9 +37,6 @@ export const officeScreens = {
   '/bureau/personnes': peopleScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,
-  // Before addresses of documents, because it looks like one.
-  '/bureau/contenus/nouveau': newDocumentScreen,
-  '/bureau/contenus/:id/ecrire': writingScreen,
   '/bureau/journal': auditScreen,
 } as const satisfies Readonly<Record<string, OfficeScreen>>;
 

@@ -1,6 +1,7 @@
 import type { DocumentPage } from '#content/repository/answers/listing/list-documents.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { InvalidInput } from '#content/repository/write/rules/inputs.ts';
+import { mayDo } from '#staff/acts.ts';
 import { actorNames } from '#staff/members/actor-names.ts';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
@@ -12,12 +13,13 @@ import { ContentsFilters } from './contents-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { elsewherePage } from './elsewhere.tsx';
 import { ListPages } from './list-pages.tsx';
+import { NewDocument } from './new-document.tsx';
 import { isFiltered, typedFilters } from './typed-filters.ts';
 
 /** `/bureau/contenus`: all documents, what changed last first. */
 export const contentsScreen = staffScreen({
   act: 'content.read',
-  async show({ parts: { repository, board }, locale, url: { searchParams: query } }) {
+  async show({ parts: { repository, board }, locale, url: { searchParams: query }, viewer }) {
     if (repository === null) return elsewherePage(locale);
     const t = officeWords(locale, 'contents');
     const { page, refused } = await list(repository, query);
@@ -34,6 +36,7 @@ export const contentsScreen = staffScreen({
           <DocumentTable caption={t('list')} documents={page.documents} names={names} />
         )}
         <ListPages address={localized(locale, '/bureau/contenus')} next={page.next} query={query} />
+        {mayDo(viewer.roles, 'content.save') ? <NewDocument /> : null}
         <p className={parts.actions}>
           <a className={parts.tableLink} href={localized(locale, '/bureau/calendrier')}>
             {t('calendar')}

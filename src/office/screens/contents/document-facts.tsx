@@ -1,8 +1,9 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
+import { localized, otherLocale } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { useActorName } from '../../frame/actor-name.ts';
 import parts from '../../frame/parts.module.css';
-import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { DocumentLink } from './document-link.tsx';
 import { StateTags } from './state-tags.tsx';
 import { useTypeName } from './type-name.ts';
@@ -12,10 +13,11 @@ type Props = {
   /** The document in the other language; null if there is none. */
   translation: OfficeDocument | null;
   names: ReadonlyMap<string, string>;
+  mayWrite: boolean;
 };
 
 /** Where a document stands. */
-export function DocumentFacts({ document, translation, names }: Props) {
+export function DocumentFacts({ document, translation, names, mayWrite }: Props) {
   const t = useTranslations('office.contents');
   const typeName = useTypeName();
   const actorName = useActorName();
@@ -33,7 +35,10 @@ export function DocumentFacts({ document, translation, names }: Props) {
     [
       t('otherLanguage'),
       translation === null ? (
-        t('noTranslation')
+        <span key="translation" className={parts.actions}>
+          {t('noTranslation')}
+          {mayWrite ? <TranslationLink document={document} /> : null}
+        </span>
       ) : (
         <span key="translation" className={parts.actions}>
           <DocumentLink document={translation} />
@@ -51,5 +56,16 @@ export function DocumentFacts({ document, translation, names }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function TranslationLink({ document: { type, key, lang } }: Pick<Props, 'document'>) {
+  const t = useTranslations('office.contents');
+  const locale = useOfficeLocale();
+  const query = new URLSearchParams({ type, cle: key, lang: otherLocale(lang) });
+  return (
+    <a className={parts.tableLink} href={`${localized(locale, '/bureau/contenus/nouveau')}?${query.toString()}`}>
+      {t('translate')}
+    </a>
   );
 }

@@ -18,8 +18,10 @@ export function DocumentLink({ document }: { document: NamedDocument }) {
   );
 }
 
+type AboutDocument = '' | '/versions' | '/liens' | '/apercu' | '/ecrire';
+
 /** Address of the page of a document, or of a page about it. */
-export const documentAddress = (locale: Locale, id: string, page: '' | '/versions' | '/liens' | '/apercu' = '') =>
+export const documentAddress = (locale: Locale, id: string, page: AboutDocument = '') =>
   localized(locale, `/bureau/contenus/${encodeURIComponent(id)}${page}`);
 
 /** Returns the function that names a document: by its title, its uid, or its type. */

@@ -83,8 +83,8 @@ function Document({ document, translation, differences, names, offered, refused,
       <div className={parts.stack}>
         {problem === null ? null : <Notice tone="error">{t(`problems.${problem}`)}</Notice>}
         {done === null || refused !== null ? null : <Notice tone="success">{t(`contents.done.${done}`)}</Notice>}
-        <DocumentFacts document={document} translation={translation} names={names} />
-        <Pages document={document} />
+        <DocumentFacts document={document} translation={translation} names={names} mayWrite={offered.write} />
+        <Pages document={document} mayWrite={offered.write} />
       </div>
       <DocumentPlans document={document} names={names} mayCancel={offered.cancel} refused={typed} />
       <LastReview document={document} names={names} />
@@ -99,11 +99,16 @@ function Document({ document, translation, differences, names, offered, refused,
   );
 }
 
-function Pages({ document: { id } }: { document: OfficeDocument }) {
+function Pages({ document: { id }, mayWrite }: { document: OfficeDocument; mayWrite: boolean }) {
   const t = useTranslations('office.contents');
   const locale = useOfficeLocale();
   return (
     <div className={parts.actions}>
+      {mayWrite ? (
+        <a className={buttonClass('primary')} href={documentAddress(locale, id, '/ecrire')}>
+          {t('write')}
+        </a>
+      ) : null}
       <a className={buttonClass('secondary')} href={documentAddress(locale, id, '/apercu')} target="_blank">
         {t('preview')}
       </a>

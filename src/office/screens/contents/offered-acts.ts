@@ -4,6 +4,7 @@ import type { Role } from '#staff/roles.ts';
 
 /** What somebody may do with a document in its state. */
 export type Offered = {
+  readonly write: boolean;
   readonly ask: boolean;
   readonly approve: boolean;
   readonly refuse: boolean;
@@ -28,6 +29,7 @@ export function offeredActs(document: OfficeDocument, me: { id: string; roles: r
   const mayPublish = isPending && may('content.publish');
   const publishes = may('content.approve') || isApproved;
   return {
+    write: may('content.save'),
     ask: isPending && may('content.requestReview') && said[0]?.verdict !== 'asked' && !isApproved,
     approve: isPending && may('content.approve') && !isOwn && said[0]?.verdict !== 'approved',
     refuse: isPending && may('content.refuse') && !isOwn && said[0]?.verdict !== 'refused',

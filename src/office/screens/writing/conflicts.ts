@@ -6,7 +6,6 @@ import type { Fields, TypeModel } from '#content/repository/models/type-models.t
 import { typedText } from '../../request/form-fields.ts';
 
 const sides = ['mine', 'theirs', 'base'] as const;
-export type Side = (typeof sides)[number];
 
 const conflictSchema = z.object({
   path: z

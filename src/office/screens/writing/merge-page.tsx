@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useTranslations } from '#words/use-translations.ts';
+import { useActorName } from '../../frame/actor-name.ts';
 import { modelWord } from '../../editing/model-words.ts';
 import editing from '../../frame/editing.module.css';
 import parts from '../../frame/parts.module.css';
@@ -17,15 +18,16 @@ type Props = {
   readonly opened: Opened;
   readonly changed: DraftChanged;
   readonly mine: DocumentContent;
-  /** Name of the person or program who saved the newest version. */
-  readonly author: string;
+  /** Names of members, by the text of their actor. */
+  readonly names: ReadonlyMap<string, string>;
 };
 
 /** What two editors made of one version: what was merged, and what the editor has to decide. */
-export function MergePage({ opened, changed, mine, author }: Props) {
+export function MergePage({ opened, changed, mine, names }: Props) {
   const t = useTranslations('office.writing');
   const locale = useOfficeLocale();
-  const { merged, newest } = changed;
+  const { merged, newest, savedBy } = changed;
+  const author = useActorName()(savedBy, names.get(savedBy));
   const taken = Object.entries(opened.model.fields)
     .filter(([name]) => !isDeepStrictEqual(mine.data[name] ?? null, merged.content.data[name] ?? null))
     .map(([name, field]) => modelWord(field.label ?? name, locale));

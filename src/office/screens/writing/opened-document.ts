@@ -32,8 +32,7 @@ const contentSchema = z.object({
 });
 
 /** Reads the content that a form holds itself; null for any other text. */
-export const contentIn = (text: string): DocumentContent | null =>
-  contentSchema.safeParse(jsonOrNothing(text)).data ?? null;
+const contentIn = (text: string): DocumentContent | null => contentSchema.safeParse(jsonOrNothing(text)).data ?? null;
 
 /** Finds what the address of a request names; null if there is no such document or type. */
 export async function findSubject({ parts: { repository }, params, url }: StaffRequest): Promise<Subject | null> {
@@ -51,8 +50,10 @@ function newSubject(repository: Repository, url: URL): Subject | null {
   const lang = locales.find((one) => one === url.searchParams.get('lang'));
   const model = repository.models.get(type);
   if (lang === undefined || model === undefined) return null;
-  // A type of one document has its name as its key.
-  return { repository, model, id: null, name: { type, key: model.repeatable ? null : type, lang } };
+  // A translation has the key of its original, and a type of one document has its name as its key.
+  const given = model.repeatable ? url.searchParams.get('cle') : type;
+  const key = given !== null && /^[\w.-]{1,200}$/.test(given) ? given : null;
+  return { repository, model, id: null, name: { type, key, lang } };
 }
 
 /** Opens the newest version. */

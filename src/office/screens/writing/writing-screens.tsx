@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hour } from '#durations.ts';
 import type { DocumentContent } from '#content/repository/models/check-document.ts';
+import { actorNames } from '#staff/members/actor-names.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { localized } from '#words/locale.ts';
@@ -17,7 +17,6 @@ import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { fieldsOf, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type OfficePage, staffScreen } from '../../request/office-screen.ts';
-import { authorName } from './author-name.ts';
 import { conflictsIn, decided } from './conflicts.ts';
 import { MergePage } from './merge-page.tsx';
 import { findSubject, open, type Opened, openNewest, openPosted } from './opened-document.ts';
@@ -32,7 +31,10 @@ const nothingRefused: RefusedControls = new Map();
 /** `/bureau/contenus/:id/ecrire`: writes the next draft of a document. */
 export const writingScreen = staffScreen({ act: 'content.save', longestForm, show, forms });
 
-/** `/bureau/contenus/nouveau?type=…&lang=…`: writes the first draft of a document. */
+/**
+ * `/bureau/contenus/nouveau?type=…&lang=…`: writes the first draft of a document. With `cle`, the key of a
+ * document, it is the translation of that document.
+ */
 export const newDocumentScreen = staffScreen({ act: 'content.save', longestForm, show, forms });
 
 async function show(asked: StaffRequest): Promise<OfficePage | null> {
@@ -43,7 +45,7 @@ async function show(asked: StaffRequest): Promise<OfficePage | null> {
   if (asked.url.searchParams.get('fait') !== 'saved') return page;
   const body = (
     <div className={parts.stack}>
-      <SavedNotice asked={asked} opened={opened} />
+      <SavedNotice id={opened.id} />
       {page.body}
     </div>
   );
@@ -94,8 +96,8 @@ async function save(asked: StaffRequest, opened: Opened, { content, typed }: Wri
   const end = await saveDocument(opened, { content, typed, actor });
   if ('saved' in end) return { redirectTo: `${localized(locale, `/bureau/contenus/${end.saved}/ecrire`)}?fait=saved` };
   if ('refused' in end) return { page: writingPage(asked, opened, typed, end.refused) };
-  const author = await authorName(asked, end.changed.savedBy);
-  const page = <MergePage opened={opened} changed={end.changed} mine={content} author={author} />;
+  const names = await actorNames(asked.parts.board, [end.changed.savedBy]);
+  const page = <MergePage opened={opened} changed={end.changed} mine={content} names={names} />;
   return { page: { ...headOf(asked, opened), body: page, status: 409 } };
 }
 
@@ -113,22 +115,18 @@ function writingPage(asked: StaffRequest, opened: Opened, typed: Typed, refused 
   return { ...headOf(asked, opened), body, status: refused.size > 0 ? 422 : 200 };
 }
 
-/** Time for which a link to the preview works. */
-const previewTime = 8 * hour;
-
-function SavedNotice({ asked, opened: { repository, id, name } }: { asked: StaffRequest; opened: Opened }) {
+function SavedNotice({ id }: { id: string | null }) {
   const t = useTranslations('office.writing');
   const locale = useOfficeLocale();
   if (id === null) return null;
-  const until = new Date(asked.parts.board.now().getTime() + previewTime);
-  const query = new URLSearchParams({ token: repository.previewRef([id], until), documentId: id });
+  const address = localized(locale, `/bureau/contenus/${id}`);
   return (
     <Notice tone="success" title={t('saved')}>
       <p className={parts.actions}>
-        <a className={buttonClass('link')} href={`${localized(name.lang, '/preview')}?${query.toString()}`}>
+        <a className={buttonClass('link')} href={`${address}/apercu`}>
           {t('preview')}
         </a>
-        <a className={buttonClass('link')} href={localized(locale, `/bureau/contenus/${id}`)}>
+        <a className={buttonClass('link')} href={address}>
           {t('document')}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { documentId } from '#content/repository/models/document-id.ts';
 import { testRepository } from '#content/repository/testing/test-repository.ts';
 import { postedBy } from '../../editing/testing/posted-by.ts';
 import type { Pair } from '../../editing/typed.ts';
@@ -40,7 +41,7 @@ test('a new article is saved as a draft, with links to its preview and its page'
   expect(await contentAt(address)).toMatchObject({ uid: 'first', data: { title: 'One', published_on: '2026-11-26' } });
   const html = await (await ask(`${address}?fait=saved`, { session: ada })).text();
   expect(html).toContain('Brouillon enregistré');
-  expect(html).toMatch(/href="\/preview\?token=[^"]+documentId=/);
+  expect(html).toContain(`href="${address.replace('/ecrire', '/apercu')}"`);
 });
 
 test('slices are added and moved without saving, with everything that was typed', async () => {
@@ -85,6 +86,15 @@ test('an address that another document has is refused at its control', async () 
   const answer = await send(newNews, typedInto(await openForm(newNews), { uid: 'first', 'd.title': 'Other' }));
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('Un autre contenu de ce type a déjà cette adresse');
+});
+
+test('a translation belongs to its original, whatever its address', async () => {
+  await written();
+  const english = '/bureau/contenus/nouveau?type=news&lang=en&cle=first';
+  await send(english, typedInto(await openForm(english), { uid: 'the-first', 'd.title': 'One' }));
+  expect(await repository.read(documentId({ type: 'news', key: 'first', lang: 'en' }))).toMatchObject({
+    uid: 'the-first',
+  });
 });
 
 describe('two editors', () => {
