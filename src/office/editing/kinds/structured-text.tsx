@@ -3,6 +3,7 @@ import type { Field } from '#content/repository/models/type-models.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { ControlsProps } from '../field-kind.ts';
+import { losesInNotation } from '../lost-in-notation.ts';
 import { keptBlocks, readNotation, wordsOfBlock, writeNotation } from '../rich-text-notation.ts';
 import { refuse, simpleKind } from '../simple-kind.ts';
 import { wrongInBlocks } from '../wrong-in-blocks.ts';
@@ -16,6 +17,7 @@ export const structuredTextKind = simpleKind({
   parts: [''],
   texts: (value, { named }) => ({ '': writeNotation(value, named) }),
   read: ({ '': text = '' }, { field, named, origin }) => {
+    if (losesInNotation(text)) refuse('block');
     const blocks = readNotation(text, origin, named) ?? refuse('keptBlock');
     const wrong = wrongInBlocks(blocks, allowedIn(field));
     return wrong === null ? blocks : refuse(wrong);

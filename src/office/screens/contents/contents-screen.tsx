@@ -3,6 +3,7 @@ import type { Repository } from '#content/repository/repository.ts';
 import { InvalidInput } from '#content/repository/write/rules/inputs.ts';
 import { mayDo } from '#staff/acts.ts';
 import { actorNames } from '#staff/members/actor-names.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { officeWords } from '../../frame/office-words.ts';
@@ -22,6 +23,7 @@ export const contentsScreen = staffScreen({
   async show({ parts: { repository, board }, locale, url: { searchParams: query }, viewer }) {
     if (repository === null) return elsewherePage(locale);
     const t = officeWords(locale, 'contents');
+    const mayWrite = mayDo(viewer.roles, 'content.save');
     const { page, refused } = await list(repository, query);
     const names = await actorNames(
       board,
@@ -29,6 +31,13 @@ export const contentsScreen = staffScreen({
     );
     const body = (
       <div className={parts.stack}>
+        {mayWrite ? (
+          <p>
+            <a className={buttonClass('primary')} href="#nouveau">
+              {t('new')}
+            </a>
+          </p>
+        ) : null}
         <ContentsFilters query={query} refused={refused} />
         {page.documents.length === 0 ? (
           <Nothing query={query} />
@@ -36,7 +45,7 @@ export const contentsScreen = staffScreen({
           <DocumentTable caption={t('list')} documents={page.documents} names={names} />
         )}
         <ListPages address={localized(locale, '/bureau/contenus')} next={page.next} query={query} />
-        {mayDo(viewer.roles, 'content.save') ? <NewDocument /> : null}
+        {mayWrite ? <NewDocument /> : null}
         <p className={parts.actions}>
           <a className={parts.tableLink} href={localized(locale, '/bureau/calendrier')}>
             {t('calendar')}

@@ -12,7 +12,7 @@ export function NewDocument() {
   const locale = useOfficeLocale();
   const nameOf = useTypeName();
   return (
-    <form method="get" action={localized(locale, '/bureau/contenus/nouveau')} className={parts.stack}>
+    <form method="get" action={localized(locale, '/bureau/contenus/nouveau')} className={parts.stack} id="nouveau">
       <h2>{t('new')}</h2>
       <div className={parts.filters}>
         <SelectField

@@ -81,6 +81,18 @@ test('what is wrong is said at its control, with everything that was typed', asy
   expect(fieldsIn(html)).toEqual(expect.arrayContaining(Object.entries(typed)));
 });
 
+test('what only the repository refuses is said at its control too, also after a removed slice', async () => {
+  const address = await written();
+  const add = { 'd.body.kind': 'quote/default', step: 'add d.body' };
+  const one = fieldsIn(await (await send(address, typedInto(await openForm(address), add))).text());
+  const two = fieldsIn(await (await send(address, typedInto(one, add))).text());
+  const [, first = '', second = ''] = two.filter(([name]) => name === 'd.body.keys').map(([, key]) => key);
+  const long = { [`d.body.${second}.p.author`]: 'x'.repeat(20_001) };
+  const answer = await send(address, [...typedInto(two, long), ['d.body.gone', first]]);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toMatch(new RegExp(`id="f-d\\.body\\.${second}\\.p\\.author"[^>]*aria-invalid="true"`));
+});
+
 test('an address that another document has is refused at its control', async () => {
   await written();
   const answer = await send(newNews, typedInto(await openForm(newNews), { uid: 'first', 'd.title': 'Other' }));

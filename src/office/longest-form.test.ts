@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { maxTextBytes } from '#http/parse-form.ts';
+import { localized, locales } from '#words/locale.ts';
+import { longestFormAt, officeScreens } from './office-screens.ts';
+import { openOffice } from './testing/ask-office.ts';
+
+const { db } = await testDatabase();
+const { enterAs, ask } = openOffice({ db });
+
+test('only the form of a document may be longer than 64 kB', () => {
+  const longer = Object.keys(officeScreens).filter((address) =>
+    locales.every((locale) => longestFormAt(localized(locale, address.replace(':id', 'x'))) > maxTextBytes),
+  );
+  expect(longer).toEqual(['/bureau/contenus/nouveau', '/bureau/contenus/:id/ecrire']);
+  expect(longestFormAt('/bureau/contenus/x/ecrire')).toBe(512 * 1024);
+  expect(longestFormAt('/offres')).toBe(maxTextBytes);
+});
+
+test('a longer form than its screen takes is a bad request', async () => {
+  const { session } = await enterAs('editor');
+  const long = (length: number) => ({
+    session,
+    form: [
+      ['do', 'write'],
+      ['x', 'a'.repeat(length)],
+    ] as const,
+  });
+  expect((await ask('/bureau/contenus/x/ecrire', long(300 * 1024))).status).toBe(404);
+  expect((await ask('/bureau/contenus/x/ecrire', long(520 * 1024))).status).toBe(400);
+  expect((await ask('/bureau/contenus/x', long(70 * 1024))).status).toBe(400);
+});
