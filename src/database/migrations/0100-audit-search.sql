@@ -23,5 +23,20 @@ begin
   revoke trigger, references on staff.audit from public;
 end $$;
 
+-- With the right to set the sequence the program could number new rows as old ones. Rows are added without it.
+do $$
+declare
+  numbers text := pg_get_serial_sequence('staff.audit', 'id');
+  grantee text;
+begin
+  for grantee in
+    select distinct a.grantee::regrole::text from pg_class c, aclexplode(c.relacl) a
+    where c.oid = numbers::regclass and a.grantee <> 0 and a.grantee <> c.relowner
+  loop
+    execute format('revoke update on sequence %s from %s', numbers, grantee);
+  end loop;
+  execute format('revoke update on sequence %s from public', numbers);
+end $$;
+
 -- Operators find a candidate by the whole address.
 create index candidates_email on candidates (lower(email));
