@@ -227,6 +227,7 @@ interface ContentDocumentsTable {
   last_published_at: Moment | null;
   archived_at: Moment | null;
   changed_at: GeneratedMoment;
+  site_changes: Generated<number>;
 }
 
 interface ContentEntriesTable {
@@ -269,12 +270,15 @@ interface ContentReleaseItemsTable {
   document_id: string;
   act: 'publish' | 'withdraw';
   version: number | null;
+  reason: string | null;
+  site_changes: number;
   published_before: number | null;
 }
 
 interface ContentReleasesTable {
   id: GeneratedAlways<number>;
   title: string;
+  revision: Generated<number>;
   state: 'open' | 'published' | 'takenBack';
   made_at: Moment;
   made_by: string;

@@ -10,7 +10,9 @@ import { listPictures } from './media/pictures.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
 import { publishDue } from './plans/publish-due.ts';
 import { publishRelease } from './plans/publish-release.ts';
-import { type ReleaseToSave, saveRelease, scheduleRelease } from './plans/save-release.ts';
+import type { SeenRelease } from './plans/release-state.ts';
+import { type ReleaseToSave, saveRelease } from './plans/save-release.ts';
+import { scheduleRelease } from './plans/schedule-release.ts';
 import { cancel, type Plan, schedule } from './plans/schedule.ts';
 import { takeBack } from './plans/take-back.ts';
 import { previewRef, readPreview } from './query/snapshot.ts';
@@ -59,10 +61,9 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     releases: {
       list: (page: Parameters<typeof listReleases>[1]) => listReleases(store, page),
       save: (release: ReleaseToSave, acting: Acting) => saveRelease(store, release, acting),
-      publish: (id: number, acting: Acting) => publishRelease(store, id, acting),
-      schedule: (plan: { readonly id: number; readonly at: Date }, acting: Acting) =>
-        scheduleRelease(store, plan, acting),
-      takeBack: (id: number, acting: Acting) => takeBack(store, id, acting),
+      publish: (seen: SeenRelease, acting: Acting) => publishRelease(store, seen, acting),
+      schedule: (plan: SeenRelease & { readonly at: Date }, acting: Acting) => scheduleRelease(store, plan, acting),
+      takeBack: (ending: Parameters<typeof takeBack>[1], acting: Acting) => takeBack(store, ending, acting),
     },
     list: (asked: ListedBy) => listDocuments(store, asked),
     listed: (ids: readonly string[]) => readListed(store, ids),

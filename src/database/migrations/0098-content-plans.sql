@@ -18,6 +18,7 @@ create index reviews_asked on content.reviews (document_id, version) where verdi
 create table content.releases (
   id integer primary key generated always as identity,
   title text not null,
+  revision integer not null default 1,     -- raised by each save, so that nobody publishes what they have not seen
   state text not null check (state in ('open', 'published', 'takenBack')),
   made_at timestamptz not null,
   made_by text not null,
@@ -30,6 +31,8 @@ create table content.release_items (
   document_id text not null references content.documents on delete cascade,
   act text not null check (act in ('publish', 'withdraw')),
   version integer check ((act = 'publish') = (version is not null)),
+  reason text check ((act = 'withdraw') = (reason is not null)),
+  site_changes integer not null,           -- those of the document when the item was planned
   published_before integer,                -- version that readers saw before the release; null if they saw none
   primary key (release_id, document_id),
   foreign key (document_id, version) references content.versions on delete cascade
@@ -83,6 +86,17 @@ select id, 'publish', draft, publish_at, now(), coalesce(publish_for, ''), false
 from content.documents where publish_at is not null and draft is not null;
 update content.documents set publish_at = null, publish_for = null where publish_at is not null;
 
+-- How often the document went out or left the site, by whatever program. A plan notices by it that somebody did so since.
+alter table content.documents add column site_changes integer not null default 0;
+create function content.count_site_change() returns trigger language plpgsql as $$
+begin
+  new.site_changes := old.site_changes + 1;
+  return new;
+end $$;
+create trigger documents_count_site_change before update on content.documents for each row
+  when (new.published is distinct from old.published or new.last_published_at is distinct from old.last_published_at)
+  execute function content.count_site_change();
+
 create function content.move_plan() returns trigger language plpgsql as $$
 begin
   if new.draft is not null then
@@ -97,3 +111,13 @@ begin
 end $$;
 create trigger documents_move_plan before update of publish_at on content.documents
   for each row when (new.publish_at is not null) execute function content.move_plan();
+
+-- An older program cancels a plan, publishes or withdraws by writing null, which stands there already.
+create function content.cancel_plan() returns trigger language plpgsql as $$
+begin
+  update content.schedules set state = 'cancelled', ended_at = now()
+    where document_id = new.id and state = 'planned' and (act = 'publish' or new.published is null);
+  return new;
+end $$;
+create trigger documents_cancel_plan before update of publish_at on content.documents
+  for each row when (new.publish_at is null) execute function content.cancel_plan();

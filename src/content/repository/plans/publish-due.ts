@@ -12,7 +12,7 @@ import { refuseTakenUids } from '../write/refuse-taken-uids.ts';
 import type { Store } from '../write/store.ts';
 import { readVersions } from '../write/versions.ts';
 import { withdrawDocuments } from '../write/withdraw.ts';
-import { publishOpenRelease } from './publish-release.ts';
+import { publishPlannedRelease } from './publish-release.ts';
 
 const actor = { kind: 'job', name: 'content:schedule' } as const;
 /** Limit of plans that one round carries out. */
@@ -65,7 +65,7 @@ async function carryOut(store: Store, id: number): Promise<string | null> {
       if (plan === undefined) return null;
       const changes = { plannedBy: [null, plan.planned_by] } as const;
       if (plan.release_id !== null) {
-        await publishOpenRelease(store, transaction, plan.release_id, { actor, changes });
+        await publishPlannedRelease(store, transaction, plan.release_id, { actor, changes });
         return String(plan.release_id);
       }
       const document = plan.document_id ?? '';
@@ -84,7 +84,7 @@ async function carryOut(store: Store, id: number): Promise<string | null> {
 }
 
 async function withdrawOne(transaction: Transaction<Tables>, document: string, at: Date) {
-  const left = await withdrawDocuments(transaction, [document], { at });
+  const left = await withdrawDocuments(transaction, [document], { at, isPlanned: true });
   const documents = left.map(({ id, type, uid, lang }) => ({ id, type, uid, lang }));
   return { documents, version: [left[0]?.version ?? null, null] as const };
 }
@@ -100,6 +100,8 @@ async function publishOne(store: Store, transaction: Transaction<Tables>, { id, 
   const versions = await readVersions(transaction, [{ id, version }]);
   // Somebody may have refused the version since.
   if (plan.needs_approval) versions.forEach(requireApproval);
+  // The model of the type may have changed since.
+  for (const { type, content } of versions) store.checkEdited(type, content);
   const documents = await publishVersions(store, transaction, versions, at);
   return { documents, version: [versions[0]?.published ?? null, version] as const };
 }

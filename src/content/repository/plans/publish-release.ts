@@ -10,33 +10,62 @@ import { refuseTakenUids } from '../write/refuse-taken-uids.ts';
 import type { Store } from '../write/store.ts';
 import { readVersions } from '../write/versions.ts';
 import { withdrawDocuments } from '../write/withdraw.ts';
-import { readRelease, releaseAct, ReleaseInState } from './release-state.ts';
+import {
+  endReleasePlan,
+  readRelease,
+  readSeenRelease,
+  releaseAct,
+  ReleaseInState,
+  ReleaseOverwritten,
+  type SeenRelease,
+} from './release-state.ts';
 
 /**
- * Publishes and withdraws the documents of a release, all of them or none, with one new master ref.
+ * Publishes and withdraws the documents of a release as somebody saw it, all of them or none, with one new
+ * master ref.
  * @returns the new master ref
- * @throws NoSuchRelease; ReleaseInState; NoSuchDocument; InvalidDocument; UidTaken; NotAllowed
+ * @throws NoSuchRelease; ReleaseChanged; ReleaseInState; NoSuchDocument; InvalidDocument; UidTaken;
+ *   NotAllowed
  */
-export async function publishRelease(store: Store, id: number, { actor }: Acting): Promise<string> {
+export async function publishRelease(store: Store, seen: SeenRelease, { actor }: Acting): Promise<string> {
   requireRole(actor, 'release.publish');
   return store.db
     .transaction()
     .execute(async (transaction) => {
       await takeTurn(transaction);
-      return publishOpenRelease(store, transaction, id, { actor });
+      return putOut(store, transaction, await readSeenRelease(transaction, seen), { actor });
     })
     .catch(refuseTakenUids);
 }
 
-/** Publishes a release, inside a transaction that has the lock of the writers. `changes` go into its act. */
-export async function publishOpenRelease(
+type Planned = Acting & { readonly changes: Changes };
+
+/**
+ * Publishes a planned release, inside a transaction that has the lock of the writers. `changes` go into its
+ * act. What people published or took off the site since it was planned, it does not undo.
+ * @throws ReleaseOverwritten, and what `publishRelease` throws
+ */
+export async function publishPlannedRelease(
   store: Store,
   transaction: Transaction<Tables>,
   id: number,
-  { actor, changes = {} }: Acting & { readonly changes?: Changes },
+  planned: Planned,
 ): Promise<string> {
-  const { state, items } = await readRelease(transaction, id);
-  if (state === 'published') throw new ReleaseInState('the release is published');
+  const release = await readRelease(transaction, id);
+  if (release.state === 'published') throw new ReleaseInState('the release is published');
+  const changed = release.items.filter(({ siteChanges, siteChangesNow }) => siteChanges !== siteChangesNow);
+  if (changed.length > 0) throw new ReleaseOverwritten(changed.map((item) => item.id));
+  return putOut(store, transaction, release, { ...planned, isPlanned: true });
+}
+
+type Release = Awaited<ReturnType<typeof readRelease>>;
+
+async function putOut(
+  store: Store,
+  transaction: Transaction<Tables>,
+  { id, state, items }: Release,
+  { actor, changes = {}, isPlanned = false }: Acting & Partial<Planned> & { readonly isPlanned?: boolean },
+): Promise<string> {
   const [at, by] = [store.now(), actorText(actor)];
   const versions = await readVersions(
     transaction,
@@ -44,18 +73,26 @@ export async function publishOpenRelease(
   );
   for (const { type, content } of versions) store.checkEdited(type, content);
   const leaving = items.filter(({ act }) => act === 'withdraw').map(({ id: document }) => document);
-  const withdrawn = await withdrawDocuments(transaction, leaving, { at });
+  const withdrawn = await withdrawDocuments(transaction, leaving, { at, isPlanned });
   const published = await publishVersions(store, transaction, versions, at);
   const before: readonly Change[] = [
     ...versions.map((one): Change => ({ id: one.id, version: [one.published, one.version] })),
     ...withdrawn.map((one): Change => ({ id: one.id, version: [one.version, null] })),
   ];
   await markPublished(transaction, id, { before, at, by });
+  const reasons = new Map(items.map((item) => [item.id, item.reason]));
   await recordActs(transaction, [
     releaseAct({ id, actor, act: 'release.publish', changes: { ...changes, state: [state, 'published'] }, at }),
     ...before.map((one) => {
       const act = one.version[1] === null ? 'content.withdraw' : 'content.publish';
-      return documentAct({ ...one, actor, act, at, changes: { release: [null, id] } });
+      return documentAct({
+        ...one,
+        actor,
+        act,
+        at,
+        changes: { release: [null, id] },
+        reason: reasons.get(one.id) ?? null,
+      });
     }),
   ]);
   const left = withdrawn.map(({ id: document, type, uid, lang }) => ({ id: document, type, uid, lang }));
@@ -78,10 +115,5 @@ async function markPublished(
     .set({ state: 'published', published_at: at, published_by: by })
     .where('id', '=', id)
     .execute();
-  await transaction
-    .updateTable('content.schedules')
-    .set({ state: 'cancelled', ended_at: at })
-    .where('release_id', '=', id)
-    .where('state', '=', 'planned')
-    .execute();
+  await endReleasePlan(transaction, id, at);
 }

@@ -33,41 +33,60 @@ async function campaign() {
   const items: ReleaseItem[] = [
     { ...newer, act: 'publish' },
     { ...fresh, act: 'publish' },
-    { id: leaving.id, act: 'withdraw' },
+    { id: leaving.id, act: 'withdraw', reason: 'Over' },
   ];
-  const id = await releases.save({ id: null, title: 'Autumn', items }, { actor: ada });
-  return { id, newer, fresh, leaving };
+  const seen = await releases.save({ id: null, title: 'Autumn', items }, { actor: ada });
+  return { seen, id: seen.id, newer, fresh, leaving };
 }
 
 test('a release goes out at once, with one new ref, and is taken back at once', async () => {
-  const { id, newer, fresh } = await campaign();
+  const { seen, id, newer, fresh } = await campaign();
   const before = await refs();
-  await releases.publish(id, { actor: rita });
+  await releases.publish(seen, { actor: rita });
   expect([await titles(), await refs()]).toEqual([['Fresh', 'Newer'], before + 1]);
-  await releases.takeBack(id, { actor: rita });
+  await releases.takeBack({ id, reason: 'Too early' }, { actor: rita });
   expect([await titles(), await refs()]).toEqual([['Leaving', 'Old'], before + 2]);
   expect(await repository.read(newer.id)).toMatchObject({ published: 1, newest: 2, states: ['changedSince'] });
   expect((await repository.read(fresh.id))?.states).toEqual(['withdrawn']);
   expect(await releases.list({})).toMatchObject([{ id, title: 'Autumn', state: 'takenBack' }]);
-  await releases.publish(id, { actor: rita });
+  await releases.publish(seen, { actor: rita });
   expect(await titles()).toEqual(['Fresh', 'Newer']);
 });
 
+test('a document leaves the site by a release for the reason of its item, and by taking one back for that of who does so', async () => {
+  const { seen, id, fresh, leaving } = await campaign();
+  const reasons = async (act: string) => {
+    const rows = db.selectFrom('staff.audit').select(['subject_id as id', 'reason']).where('act', '=', act);
+    return (await rows.execute()).filter((row) => [fresh.id, leaving.id, String(id)].includes(row.id));
+  };
+  await releases.publish(seen, { actor: rita });
+  expect((await reasons('content.withdraw')).at(-1)).toEqual({ id: leaving.id, reason: 'Over' });
+  await releases.takeBack({ id, reason: ' Too early ' }, { actor: rita });
+  expect((await reasons('content.withdraw')).at(-1)).toEqual({ id: fresh.id, reason: 'Too early' });
+  expect((await reasons('release.takeBack')).at(-1)).toEqual({ id: String(id), reason: 'Too early' });
+  const items: ReleaseItem[] = [{ id: leaving.id, act: 'withdraw', reason: ' ' }];
+  for (const none of [
+    releases.save({ id, title: 'Autumn', items }, { actor: rita }),
+    releases.takeBack({ id, reason: '' }, { actor: rita }),
+  ])
+    await expect(none).rejects.toMatchObject({ code: 'content.invalidInput', field: 'reason' });
+});
+
 test('a release with one document that cannot go out publishes nothing', async () => {
-  const { id, leaving } = await campaign();
+  const { seen, leaving } = await campaign();
   await repository.withdraw([leaving.id], { actor, reason: 'Before' });
   const before = await refs();
-  await expect(releases.publish(id, { actor: rita })).rejects.toMatchObject({ code: 'content.noSuchDocument' });
+  await expect(releases.publish(seen, { actor: rita })).rejects.toMatchObject({ code: 'content.noSuchDocument' });
   expect([await titles(), await refs()]).toEqual([['Old'], before]);
   expect(await releases.list({})).toMatchObject([{ state: 'open' }]);
 });
 
 test('a release whose documents were published since is not taken back, and the error names them', async () => {
-  const { id, newer } = await campaign();
-  await releases.publish(id, { actor: rita });
+  const { seen, id, newer } = await campaign();
+  await releases.publish(seen, { actor: rita });
   const newest = await news('Newest', { base: 2 });
   await repository.publish([newest], { actor });
-  await expect(releases.takeBack(id, { actor: rita })).rejects.toMatchObject({
+  await expect(releases.takeBack({ id, reason: 'Too early' }, { actor: rita })).rejects.toMatchObject({
     code: 'content.releaseOverwritten',
     documents: [newer.id],
   });
@@ -75,9 +94,9 @@ test('a release whose documents were published since is not taken back, and the 
 });
 
 test('a release goes out at its time, and the audit keeps who planned it', async () => {
-  const { id, newer } = await campaign();
+  const { seen, id, newer } = await campaign();
   const at = new Date(repository.clock.now.getTime() + hour);
-  await releases.schedule({ id, at }, { actor: rita });
+  await releases.schedule({ ...seen, at }, { actor: rita });
   expect((await repository.read(newer.id))?.states).toEqual(['changedSince', 'scheduled']);
   const { now } = repository.clock;
   repository.clock.now = at;
@@ -94,17 +113,17 @@ test('a release goes out at its time, and the audit keeps who planned it', async
 });
 
 test('a release in the wrong state, a missing one and a wrong item are clear errors', async () => {
-  const { id, newer } = await campaign();
+  const { seen, id, newer } = await campaign();
   const inState = { code: 'content.releaseInState' };
   const noRelease = { code: 'content.noSuchRelease' };
-  await expect(releases.takeBack(id, { actor: rita })).rejects.toMatchObject(inState);
-  await expect(releases.publish(id, { actor: ada })).rejects.toMatchObject({ code: 'office.notAllowed' });
-  await releases.publish(id, { actor: rita });
-  await expect(releases.publish(id, { actor: rita })).rejects.toMatchObject(inState);
+  await expect(releases.takeBack({ id, reason: 'Too early' }, { actor: rita })).rejects.toMatchObject(inState);
+  await expect(releases.publish(seen, { actor: ada })).rejects.toMatchObject({ code: 'office.notAllowed' });
+  await releases.publish(seen, { actor: rita });
+  await expect(releases.publish(seen, { actor: rita })).rejects.toMatchObject(inState);
   const items: ReleaseItem[] = [{ ...newer, act: 'publish' }];
   await expect(releases.save({ id, title: 'Late', items }, { actor: ada })).rejects.toMatchObject(inState);
   for (const none of [0, 2 ** 31, 1e9, Number.NaN]) {
-    await expect(releases.publish(none, { actor: rita })).rejects.toMatchObject(noRelease);
+    await expect(releases.publish({ ...seen, id: none }, { actor: rita })).rejects.toMatchObject(noRelease);
     await expect(releases.save({ id: none, title: 'None', items }, { actor: ada })).rejects.toMatchObject(noRelease);
   }
   const save = (title: string, wrong: ReleaseItem[]) =>
@@ -116,7 +135,7 @@ test('a release in the wrong state, a missing one and a wrong item are clear err
   await expect(save('No version', [{ ...newer, version: 9, act: 'publish' }])).rejects.toMatchObject({
     code: 'content.noSuchDocument',
   });
-  await expect(save('No document', [{ id: 'nothing', act: 'withdraw' }])).rejects.toMatchObject({
+  await expect(save('No document', [{ id: 'nothing', act: 'withdraw', reason: 'x' }])).rejects.toMatchObject({
     code: 'content.noSuchDocument',
   });
 });

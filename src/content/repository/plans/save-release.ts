@@ -1,13 +1,21 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
-import { recordActs, requireRole } from '#staff/audit/record-act.ts';
-import { readText, requireDocuments, requirePlannable } from '../write/rules/inputs.ts';
+import { type Act, recordActs, requireRole } from '#staff/audit/record-act.ts';
+import { readText, requireDocuments } from '../write/rules/inputs.ts';
+import { mayAct } from '../write/rules/publication-policy.ts';
 import type { Acting } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
 import { NoSuchDocument, type Store } from '../write/store.ts';
 import { readVersions } from '../write/versions.ts';
-import { readRelease, releaseAct, type ReleaseItem, ReleaseInState } from './release-state.ts';
+import {
+  endReleasePlan,
+  readRelease,
+  releaseAct,
+  type ReleaseItem,
+  ReleaseInState,
+  type SeenRelease,
+} from './release-state.ts';
 
 /** A release to write: null as its id makes a new one. */
 export type ReleaseToSave = {
@@ -17,104 +25,108 @@ export type ReleaseToSave = {
 };
 
 /**
- * Writes a release: its title and all its documents. A published release has to be taken back first.
- * @returns its id
+ * Writes a release: its title and all its documents. A published release has to be taken back first. The plan
+ * of a release ends if somebody saves it who may not publish it: what was planned was another release.
+ * @returns its id and its new revision
  * @throws NoSuchRelease; ReleaseInState; NoSuchDocument; InvalidInput; NotAllowed
  */
 export async function saveRelease(
   { db, now }: Store,
-  { id: given, title: sent, items }: ReleaseToSave,
+  { id: given, title: sent, items: wanted }: ReleaseToSave,
   { actor }: Acting,
-): Promise<number> {
+): Promise<SeenRelease> {
   requireRole(actor, 'release.save');
   const title = readText('title', sent);
-  requireDocuments(items.map(({ id }) => id));
+  requireDocuments(wanted.map(({ id }) => id));
+  const items = wanted.map(checked);
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
     const before = given === null ? null : await readRelease(transaction, given);
     if (before?.state === 'published') throw new ReleaseInState('a published release does not change');
-    await readVersions(
-      transaction,
-      items.flatMap((item) => (item.act === 'publish' ? [item] : [])),
-    );
-    await requireKnown(
-      transaction,
-      items.filter(({ act }) => act === 'withdraw').map(({ id }) => id),
-    );
+    await requireItems(transaction, items);
     const at = now();
     const made = { title, state: 'open', made_at: at, made_by: actorText(actor) } as const;
-    const { id } =
-      before ??
-      (await transaction.insertInto('content.releases').values(made).returning('id').executeTakeFirstOrThrow());
-    await transaction.updateTable('content.releases').set({ title, state: 'open' }).where('id', '=', id).execute();
+    const kept = before ?? (await insertRelease(transaction, made));
+    const saved = { id: kept.id, revision: before === null ? kept.revision : kept.revision + 1 };
+    const { id, revision } = saved;
+    await transaction
+      .updateTable('content.releases')
+      .set({ title, state: 'open', revision })
+      .where('id', '=', id)
+      .execute();
     await writeItems(transaction, id, items);
     const changes = {
       title: [before?.title ?? null, title],
       items: [before && named(before.items), named(items)],
     } as const;
-    await recordActs(transaction, [releaseAct({ id, actor, act: 'release.save', changes, at })]);
-    return id;
+    const acts: Act[] = [releaseAct({ id, actor, act: 'release.save', changes, at })];
+    const ended = mayAct(actor, 'release.publish') ? null : await endReleasePlan(transaction, id, at);
+    if (ended !== null)
+      acts.push(
+        releaseAct({ id, actor, act: 'content.cancel', changes: { plan: ['release', null], at: [ended, null] }, at }),
+      );
+    await recordActs(transaction, acts);
+    return saved;
   });
 }
 
-async function requireKnown(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+const checked = (item: ReleaseItem): ReleaseItem =>
+  item.act === 'publish' ? item : { ...item, reason: readText('reason', item.reason) };
+
+type MadeRelease = {
+  readonly title: string;
+  readonly state: 'open';
+  readonly made_at: Date;
+  readonly made_by: string;
+};
+
+const insertRelease = (transaction: Transaction<Tables>, made: MadeRelease): Promise<SeenRelease> =>
+  transaction.insertInto('content.releases').values(made).returning(['id', 'revision']).executeTakeFirstOrThrow();
+
+/** @throws NoSuchDocument */
+async function requireItems(transaction: Transaction<Tables>, items: readonly ReleaseItem[]): Promise<void> {
+  await readVersions(
+    transaction,
+    items.flatMap((item) => (item.act === 'publish' ? [item] : [])),
+  );
+  const ids = items.filter(({ act }) => act === 'withdraw').map(({ id }) => id);
   if (ids.length === 0) return;
   const known = await transaction.selectFrom('content.documents').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length) throw new NoSuchDocument('there is no such document');
 }
 
+/**
+ * Replaces the items of a release. A document that stays keeps the count that it had when it was planned,
+ * because who saves a planned release need not know what happened to its documents since.
+ */
 async function writeItems(
   transaction: Transaction<Tables>,
   release: number,
   items: readonly ReleaseItem[],
 ): Promise<void> {
   const rows = items.map((item) => ({
-    release_id: release,
-    document_id: item.id,
+    id: item.id,
     act: item.act,
     version: item.act === 'publish' ? item.version : null,
+    reason: item.act === 'withdraw' ? item.reason : null,
   }));
-  await transaction.deleteFrom('content.release_items').where('release_id', '=', release).execute();
-  await transaction.insertInto('content.release_items').values(rows).execute();
+  const ids = items.map(({ id }) => id);
+  await transaction
+    .deleteFrom('content.release_items')
+    .where('release_id', '=', release)
+    .where('document_id', 'not in', ids)
+    .execute();
+  await sql`
+    insert into content.release_items (release_id, document_id, act, version, reason, site_changes)
+    select ${release}, w.id, w.act, w.version, w.reason, d.site_changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (id text, act text, version integer, reason text)
+    join content.documents d on d.id = w.id
+    on conflict (release_id, document_id) do update
+      set act = excluded.act, version = excluded.version, reason = excluded.reason, published_before = null`.execute(
+    transaction,
+  );
 }
 
 /** Names items for the audit. */
 const named = (items: readonly { readonly id: string; readonly version?: number | null }[]) =>
   items.map(({ id, version }) => `${id}:${version ?? 'withdraw'}`);
-
-/**
- * Plans the publication of a release; a later plan replaces the earlier.
- * @returns the number of the plan
- * @throws NoSuchRelease; ReleaseInState; InvalidInput for a time that is past or too far; NotAllowed
- */
-export async function scheduleRelease(
-  { db, now }: Store,
-  { id: release, at }: { readonly id: number; readonly at: Date },
-  { actor }: Acting,
-): Promise<number> {
-  requireRole(actor, 'release.publish');
-  const planned = now();
-  requirePlannable(at, planned);
-  return db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction);
-    const { state } = await readRelease(transaction, release);
-    if (state === 'published') throw new ReleaseInState('the release is published');
-    const replaced = await transaction
-      .updateTable('content.schedules')
-      .set({ state: 'cancelled', ended_at: planned })
-      .where('release_id', '=', release)
-      .where('state', '=', 'planned')
-      .returning('at')
-      .executeTakeFirst();
-    const row = { release_id: release, act: 'release', at, due_at: at, needs_approval: false } as const;
-    const { id } = await transaction
-      .insertInto('content.schedules')
-      .values({ ...row, planned_at: planned, planned_by: actorText(actor) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const changes = { at: [replaced?.at ?? null, at] } as const;
-    const act = { id: release, actor, act: 'content.schedule', changes, at: planned } as const;
-    await recordActs(transaction, [releaseAct(act)]);
-    return id;
-  });
-}

@@ -4,7 +4,7 @@ import { day, hour, minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testActor as actor } from '../testing/test-actor.ts';
 import { testRepository } from '../testing/test-repository.ts';
-import { ada, newsDesk, rita } from '../testing/test-staff.ts';
+import { ada, newsDesk, rita, staff } from '../testing/test-staff.ts';
 
 const { db } = await testDatabase();
 const repository = testRepository(db);
@@ -104,6 +104,27 @@ test('a version that was refused after an editor planned it does not go out', as
   expect((await repository.read(saved.id))?.plans).toMatchObject([{ error: 'content.notApproved' }]);
 });
 
+test('a planned version that no longer fits its type does not go out, as when people publish it', async () => {
+  const one = await news('One');
+  await repository.schedule({ ...one, act: 'publish', at: later(hour) }, { actor: rita });
+  await sql`update content.versions set data = data || '{"title": 5}' where document_id = ${one.id}`.execute(db);
+  await expect(repository.publish([one], { actor: rita })).rejects.toMatchObject({ code: 'content.invalidDocument' });
+  expect((await runAt(later(hour))).published).toEqual([]);
+  expect((await repository.read(one.id))?.plans).toMatchObject([{ error: 'content.invalidDocument' }]);
+});
+
+test('only who may withdraw, or planned it, cancels a planned withdrawal', async () => {
+  const one = await news('One');
+  await repository.publish([one], { actor });
+  const withdrawal = { id: one.id, act: 'withdraw', at: later(hour), reason: 'Over' } as const;
+  const plan = await repository.schedule(withdrawal, { actor: rita });
+  await expect(repository.cancel(plan, { actor: ada })).rejects.toMatchObject({ code: 'office.notAllowed' });
+  expect((await repository.read(one.id))?.plans).toHaveLength(1);
+  // Rita is no reviewer any more.
+  await repository.cancel(plan, { actor: staff('rita', 'editor') });
+  expect((await repository.read(one.id))?.plans).toEqual([]);
+});
+
 test('a plan is at most a minute past and at most two years ahead', async () => {
   const saved = await news('One');
   const plan = (at: Date) => repository.schedule({ ...saved, act: 'publish', at }, { actor: rita });
@@ -136,4 +157,19 @@ test('a plan that an older program writes into the document becomes a plan for t
   expect((await repository.read(saved.id))?.plans).toMatchObject([{ act: 'publish', version: 1, by: 'ada' }]);
   await runAt(later(hour));
   expect(await titles()).toEqual(['One']);
+});
+
+test('an older program that cancels, publishes or withdraws ends the planned publication', async () => {
+  for (const values of [
+    '',
+    ', published = draft, draft = null',
+    ', draft = coalesce(draft, published), published = null',
+  ]) {
+    const saved = await news('One', { key: `key${values.length}` });
+    await repository.schedule({ ...saved, act: 'publish', at: later(hour) }, { actor: rita });
+    await sql`update content.documents set publish_at = null, publish_for = null ${sql.raw(values)}
+      where id = ${saved.id}`.execute(db);
+    expect((await repository.read(saved.id))?.plans).toEqual([]);
+  }
+  expect((await runAt(later(hour))).published).toEqual([]);
 });

@@ -85,8 +85,11 @@ async function headOf(transaction: Transaction<Tables>, id: string) {
   return head === null ? [] : [head];
 }
 
+/** What somebody may do who cancels a plan of others. */
+const actOf = { publish: 'content.publish', withdraw: 'content.withdraw', release: 'release.publish' } as const;
+
 /**
- * Cancels a plan.
+ * Cancels a plan. Who did not plan it needs the role that does what was planned.
  * @throws NoSuchPlan if it has ended; NotAllowed
  */
 export async function cancel({ db, now }: Store, id: number, { actor }: Acting): Promise<void> {
@@ -100,9 +103,10 @@ export async function cancel({ db, now }: Store, id: number, { actor }: Acting):
       .set({ state: 'cancelled', ended_at: at })
       .where('id', '=', id)
       .where('state', '=', 'planned')
-      .returning(['document_id', 'release_id', 'act', 'at', 'version'])
+      .returning(['document_id', 'release_id', 'act', 'at', 'version', 'planned_by'])
       .executeTakeFirst();
     if (ended === undefined) throw new NoSuchPlan('there is no such plan, or it has ended');
+    if (ended.planned_by !== actorText(actor)) requireRole(actor, actOf[ended.act]);
     const changes = { version: [ended.version, null], plan: [ended.act, null], at: [ended.at, null] } as const;
     const subject =
       ended.document_id === null

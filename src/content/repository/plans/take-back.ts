@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
+import { readText } from '../write/rules/inputs.ts';
 import { announce } from '../write/announce.ts';
 import { type Acting, documentAct } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
@@ -11,17 +12,7 @@ import type { Store } from '../write/store.ts';
 import { readVersions, type StoredVersion } from '../write/versions.ts';
 import { withdrawDocuments } from '../write/withdraw.ts';
 import { writeEntries } from '../write/write-entries.ts';
-import { readRelease, releaseAct, ReleaseInState } from './release-state.ts';
-
-/** Documents of a release were published or withdrawn again since: taking it back would undo that. */
-class ReleaseOverwritten extends Error {
-  readonly code = 'content.releaseOverwritten';
-  readonly documents: readonly string[];
-  constructor(documents: readonly string[]) {
-    super('documents of this release were published or taken off the site since');
-    this.documents = documents;
-  }
-}
+import { readRelease, releaseAct, ReleaseInState, ReleaseOverwritten } from './release-state.ts';
 
 type Release = Awaited<ReturnType<typeof readRelease>>;
 
@@ -29,10 +20,16 @@ type Release = Awaited<ReturnType<typeof readRelease>>;
  * Takes a release back, all of it or nothing, with one new master ref: readers see what they saw before. The
  * versions of the release become drafts, where no newer draft waits.
  * @returns the new master ref
- * @throws NoSuchRelease; ReleaseInState if it is not published; ReleaseOverwritten; UidTaken; NotAllowed
+ * @throws NoSuchRelease; ReleaseInState if it is not published; ReleaseOverwritten; UidTaken; InvalidInput
+ *   for a bad reason; NotAllowed
  */
-export async function takeBack(store: Store, id: number, { actor }: Acting): Promise<string> {
+export async function takeBack(
+  store: Store,
+  { id, reason: given }: { readonly id: number; readonly reason: string },
+  { actor }: Acting,
+): Promise<string> {
   requireRole(actor, 'release.takeBack');
+  const reason = readText('reason', given);
   return store.db
     .transaction()
     .execute(async (transaction) => {
@@ -45,11 +42,11 @@ export async function takeBack(store: Store, id: number, { actor }: Acting): Pro
       const documents = await putBack(store, transaction, release, at);
       await transaction.updateTable('content.releases').set({ state: 'takenBack' }).where('id', '=', id).execute();
       await recordActs(transaction, [
-        releaseAct({ id, actor, act: 'release.takeBack', changes: { state: ['published', 'takenBack'] }, at }),
+        releaseAct({ id, actor, act: 'release.takeBack', changes: { state: ['published', 'takenBack'] }, at, reason }),
         ...release.items.map((item) => {
           const act = item.publishedBefore === null ? 'content.withdraw' : 'content.publish';
           const version = [item.version, item.publishedBefore] as const;
-          return documentAct({ id: item.id, actor, act, at, version, changes: { release: [id, null] } });
+          return documentAct({ id: item.id, actor, act, at, version, changes: { release: [id, null] }, reason });
         }),
       ]);
       return announce(transaction, { at, by: actorText(actor), documents });

@@ -40,8 +40,6 @@ export async function withdraw(
       await takeTurn(transaction);
       const at = now();
       const documents = await withdrawDocuments(transaction, ids, { at, archive });
-      await sql`update content.schedules set state = 'cancelled', ended_at = ${at}
-        where document_id = any (${ids}) and state = 'planned'`.execute(transaction);
       await recordActs(
         transaction,
         documents.map(({ id, version }) =>
@@ -55,15 +53,18 @@ export async function withdraw(
 
 const touched = ({ id, type, uid, lang }: Withdrawn): Touched => ({ id, type, uid, lang });
 
+type Leaving = { readonly at: Date; readonly archive?: boolean; readonly isPlanned?: boolean };
+
 /**
  * Takes documents off the site, inside a transaction that has the lock of the writers. The caller announces
- * it.
+ * it. If people do so, nothing comes back by itself; a planned withdrawal may stand before a planned
+ * publication.
  * @throws NoSuchDocument if one of them is not published
  */
 export async function withdrawDocuments(
   transaction: Transaction<Tables>,
   ids: readonly string[],
-  { at, archive = false }: { readonly at: Date; readonly archive?: boolean },
+  { at, archive = false, isPlanned = false }: Leaving,
 ): Promise<readonly Withdrawn[]> {
   if (ids.length === 0) return [];
   const { rows: documents } = await sql<Withdrawn>`
@@ -81,6 +82,8 @@ export async function withdrawDocuments(
   );
   await sql`update content.entries set stage = 'draft' where document_id = any (${ids})`.execute(transaction);
   await sql`update content.schedules set state = 'cancelled', ended_at = ${at}
-    where document_id = any (${ids}) and state = 'planned' and act = 'withdraw'`.execute(transaction);
+    where document_id = any (${ids}) and state = 'planned' and (act = 'withdraw' or not ${isPlanned})`.execute(
+    transaction,
+  );
   return documents;
 }

@@ -1,4 +1,4 @@
-import { mayDo } from '#staff/acts.ts';
+import { type ActName, mayDo } from '#staff/acts.ts';
 import { type Actor, actorText } from '#staff/actor.ts';
 
 /** What counts for a publication: who wrote a version, and who approved it last; null if nobody did. */
@@ -14,9 +14,11 @@ class OwnVersion extends Error {
   readonly code = 'content.ownVersion';
 }
 
+/** Tells if the actor may do an act. Programs and jobs may do every act. */
+export const mayAct = (actor: Actor, act: ActName): boolean => actor.kind !== 'staff' || mayDo(actor.roles, act);
+
 /** Tells if somebody publishes only what another person approved. Reviewers publish what they may review. */
-export const needsApproval = (actor: Actor): boolean =>
-  actor.kind === 'staff' && !mayDo(actor.roles, 'content.approve');
+export const needsApproval = (actor: Actor): boolean => !mayAct(actor, 'content.approve');
 
 /** @throws NotApproved */
 export function requireApproval({ author, approvedBy }: Standing): void {
