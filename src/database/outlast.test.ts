@@ -12,12 +12,13 @@ const { db, url } = await testDatabase();
 function losingItsSession() {
   const own = connect(url, { max: 1 });
   const facts = { asked: 0 };
-  const ask = async () => {
-    facts.asked += 1;
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
-    if (facts.asked === 1) await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-    return (await sql<{ one: number }>`select 1 as one`.execute(own)).rows[0]?.one;
-  };
+  const ask = () =>
+    own.transaction().execute(async (session) => {
+      facts.asked += 1;
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(session);
+      if (facts.asked === 1) await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+      return (await sql<{ one: number }>`select 1 as one`.execute(session)).rows[0]?.one;
+    });
   return { facts, ask, end: () => own.destroy() };
 }
 
