@@ -1,13 +1,7 @@
 import catalogue from '#words/fr/office.json' with { type: 'json' };
 import { useTranslations } from '#words/use-translations.ts';
 
-<<<<<<< HEAD
 const { types } = catalogue['contents'];
-=======
-const {
-  contents: { types },
-} = office;
->>>>>>> e1c0953e (Take no sentence from a catalogue for the names of codes)
 type TypeName = keyof typeof types;
 
 const isTypeName = (type: string): type is TypeName => Object.hasOwn(types, type);
