@@ -1,4 +1,5 @@
 import { isObject, textOf } from '../../json.ts';
+import { type Budget, spend } from './budget.ts';
 import { keyOf } from './merged.ts';
 
 /** For each item of a side, the index of the item of the base that it was; null for a new item. */
@@ -19,14 +20,20 @@ const scoreOfEqual = 1000;
 /**
  * Finds out which items of a list are which items of the base. Slices have ids, which decide as long as they
  * are unique. Items of groups have none: the longest chain of similar items decides, then the position in
- * gaps of equal length, then equality, because an item may have moved.
+ * gaps of equal length, then equality, because an item may have moved. Null if the budget does not suffice.
  */
-export function matchItems(baseValues: readonly unknown[], sideValues: readonly unknown[]): Matches {
+export function matchItems(
+  baseValues: readonly unknown[],
+  sideValues: readonly unknown[],
+  budget: Budget,
+): Matches | null {
   const [base, side] = [baseValues.map(itemOf), sideValues.map(itemOf)];
   if (haveIds(base) && haveIds(side)) {
     const indexes = new Map(base.map(({ id }, index) => [id, index]));
     return side.map(({ id }) => indexes.get(id) ?? null);
   }
+  const parts = Math.max(0, ...base.map((item) => item.parts.size));
+  if (!spend(budget, base.length * side.length * (1 + parts))) return null;
   const matches: (number | null)[] = side.map(() => null);
   for (const [i, j] of chainOf(base, side)) matches[j] = i;
   for (const [i, j] of pairsInGaps(base, side, matches)) matches[j] = i;
@@ -60,7 +67,9 @@ function itemOf(value: unknown): Item {
 function similarity(a: Item, b: Item): number {
   if (a.key === b.key) return scoreOfEqual;
   if (a.kind !== b.kind) return 0;
-  return [...a.parts].filter(([name, key]) => b.parts.get(name) === key).length;
+  let score = 0;
+  for (const [name, key] of a.parts) if (b.parts.get(name) === key) score += 1;
+  return score;
 }
 
 /** Returns the pairs of the most similar chain: both lists have them in this order. */

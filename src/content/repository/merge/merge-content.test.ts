@@ -4,7 +4,7 @@ import type { DocumentContent } from '../models/check-document.ts';
 import { mergeContent } from './merge-content.ts';
 import { anyEdit, edited } from './testing/edits.ts';
 import { sampleModel } from './testing/sample-model.ts';
-import { lostWords, type Step } from './testing/two-editors.ts';
+import { lostWords, type Step } from './testing/three-editors.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text, spans: [] });
 const blocks = (...texts: readonly string[]) => ({ text: texts.map(paragraph) });
@@ -89,6 +89,40 @@ describe('two editors who change one document', () => {
     });
   });
 
+  test('who replaces an item of a group by another does not get what the other wrote into the replaced one', () => {
+    const [lyon, paris] = ['Lyon', 'Paris'].map((name) => ({ name, mood: 'calm', text: [] }));
+    const [oslo, gay] = [
+      { ...lyon, name: 'Oslo' },
+      { ...paris, mood: 'gay' },
+    ];
+    const { data, conflicts } = merge({ cards: [lyon, paris] }, { cards: [lyon, oslo] }, { cards: [lyon, gay] });
+    expect(data).toEqual({ cards: [lyon, oslo] });
+    expect(conflicts).toEqual([{ path: ['data', 'cards', 1], base: paris, mine: oslo, theirs: gay }]);
+  });
+
+  test('two who write in two fields of one item of a group keep both changes', () => {
+    const card = { name: 'Lyon on the Rhône', mood: 'calm', text: blocks('a', 'b').text };
+    const [mine, theirs] = [
+      { ...card, name: 'Lyon on the Saône' },
+      { ...card, mood: 'gay' },
+    ];
+    expect(merge({ cards: [card] }, { cards: [mine] }, { cards: [theirs] })).toEqual({
+      data: { cards: [{ ...mine, mood: 'gay' }] },
+      conflicts: [],
+    });
+  });
+
+  test('two who move one paragraph or one sentence to two places decide which; neither place gets a copy', () => {
+    const [mine, theirs] = [blocks('a', 'b', 'm', 'c', 'd'), blocks('a', 'b', 'c', 'd', 'm')];
+    expect(merge(blocks('m', 'a', 'b', 'c', 'd'), mine, theirs)).toMatchObject({
+      data: mine,
+      conflicts: [{ path: ['data', 'text'], mine: mine.text, theirs: theirs.text }],
+    });
+    const [start, middle, end] = ['M. A b. C d.', 'A b. M. C d.', 'A b. C d. M.'].map((title) => ({ title }));
+    if (!start || !middle || !end) throw new Error('a text is missing');
+    expect(merge(start, middle, end)).toMatchObject({ data: middle, conflicts: [{ theirs: end.title }] });
+  });
+
   test('an item that one removed and the other changed stays, as a conflict', () => {
     const a = slice('1', 'a');
     const written = { ...a, primary: { title: 'A', text: [] } };
@@ -134,12 +168,12 @@ const start = document({
 });
 
 const step: fc.Arbitrary<Step> = fc.record({
-  who: fc.constantFrom(0, 1),
+  who: fc.constantFrom(0, 1, 2),
   edit: fc.option(anyEdit, { freq: 2 }),
   keepsMine: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
 });
 
-test('in 10,000 interleavings of two editors who save, take the merge and save again, no word is lost', () => {
+test('in 10,000 interleavings of three editors who save, take the merge and save again, no word is lost', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 2, maxLength: 16 }), (steps) => {
       expect(lostWords(start, steps)).toEqual([]);

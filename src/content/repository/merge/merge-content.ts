@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../json.ts';
 import type { DocumentContent } from '../models/check-document.ts';
 import type { TypeModel } from '../models/type-models.ts';
+import { newBudget } from './budget.ts';
 import { mergeFields } from './merge-fields.ts';
 import { type Conflict, mergeWhole } from './merged.ts';
 
@@ -23,7 +25,7 @@ const nothing: DocumentContent = { uid: null, tags: [], data: {} };
 export function mergeContent({ fields }: Pick<TypeModel, 'fields'>, contents: Contents): MergedContent {
   const { mine, theirs, base } = { ...contents, base: contents.base ?? nothing };
   const uid = mergeWhole({ base: base.uid, mine: mine.uid, theirs: theirs.uid }, ['uid']);
-  const data = mergeFields(fields, { base: base.data, mine: mine.data, theirs: theirs.data }, ['data']);
+  const data = mergeFields(fields, { base: base.data, mine: mine.data, theirs: theirs.data }, ['data'], newBudget());
   return {
     content: {
       uid: typeof uid.value === 'string' ? uid.value : null,
@@ -32,6 +34,16 @@ export function mergeContent({ fields }: Pick<TypeModel, 'fields'>, contents: Co
     },
     conflicts: [...uid.conflicts, ...data.conflicts],
   };
+}
+
+/**
+ * Returns mine, with a conflict for each part that differs: for documents of which the merge would break a
+ * limit, so that nobody could save it.
+ */
+export function mergeWholeContent({ base, mine, theirs }: Contents): MergedContent {
+  const parts = ['uid', 'tags', 'data'] as const;
+  const conflicts = parts.map((part) => ({ path: [part], base: base?.[part], mine: mine[part], theirs: theirs[part] }));
+  return { content: mine, conflicts: conflicts.filter((one) => !isDeepStrictEqual(one.mine, one.theirs)) };
 }
 
 /** Tags are a set: what either added is there, and what either removed is not. */

@@ -5,8 +5,8 @@ import { richTextSchema } from './rich-text-schema.ts';
 import { safeJson, safeText } from './safe-text.ts';
 import type { Field, Fields, Slice } from './type-models.ts';
 
-const maxItems = 500;
-const maxTextLength = 20_000;
+export const maxItems = 500;
+export const maxTextLength = 20_000;
 const maxOfIntegration = 20_000;
 
 type Plain = Exclude<Field['type'], 'Group' | 'Slices' | 'StructuredText' | 'Select' | 'Link'>;

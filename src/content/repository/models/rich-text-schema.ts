@@ -3,7 +3,7 @@ import { filledLinkSchema } from './link-schema.ts';
 import { filledEmbedSchema, filledImageSchema } from './media-schema.ts';
 import { safeText } from './safe-text.ts';
 
-const maxBlocks = 1000;
+export const maxBlocks = 1000;
 // Limit of formatting marks. Each nested mark is rendered by a nested call, and a thousand marks at one place
 // took 0.2 s.
 const maxSpans = 100;

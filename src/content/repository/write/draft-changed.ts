@@ -1,5 +1,5 @@
 import { isObject } from '../../json.ts';
-import { mergeContent, type MergedContent } from '../merge/merge-content.ts';
+import { mergeContent, type MergedContent, mergeWholeContent } from '../merge/merge-content.ts';
 import { type DocumentContent, InvalidDocument } from '../models/check-document.ts';
 import type { Store } from './store.ts';
 import type { StoredVersion } from './versions.ts';
@@ -43,7 +43,18 @@ export function draftChanged(
   };
   const fields = store.models.get(newest.type)?.fields ?? {};
   const contents = { base: base && today(base), mine: plain(mine), theirs: today(newest) };
-  return new DraftChanged(newest, mergeContent({ fields }, contents));
+  const merged = mergeContent({ fields }, contents);
+  return new DraftChanged(newest, canBeSaved(store, newest.type, merged) ? merged : mergeWholeContent(contents));
+}
+
+function canBeSaved(store: Store, type: string, { content }: MergedContent): boolean {
+  try {
+    store.checkEdited(type, content);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidDocument) return false;
+    throw error;
+  }
 }
 
 /** Returns the content as the database returns it: without undefined members. */

@@ -91,6 +91,22 @@ describe('two editors', () => {
   });
 });
 
+const sixty = (of: string) => Array.from({ length: 60 }, (_, n) => `${of}${n}`);
+const saveTags = (base: number | null, tags: readonly string[], actor = ada) =>
+  repository.saveDraft({ ...name, content: { uid: 'first', tags, data: { title: 'One' } }, base, actor });
+
+test('what both wrote is a conflict as a whole if nobody could save it together', async () => {
+  await saveTags(null, []);
+  await saveTags(1, sixty('ada'));
+  await expect(saveTags(1, sixty('bob'), bob)).rejects.toMatchObject({
+    code: 'content.draftChanged',
+    merged: {
+      content: { tags: sixty('bob') },
+      conflicts: [{ path: ['tags'], base: [], mine: sixty('bob'), theirs: sixty('ada') }],
+    },
+  });
+});
+
 test('a draft that changes nothing makes no version, so that its approval stays', async () => {
   const { version } = await news('One');
   expect(await news('One', { base: version })).toMatchObject({ version: 1 });

@@ -5,19 +5,20 @@ import type { Conflict, Path } from '../merged.ts';
 import { type Edit, edited, wordsIn } from './edits.ts';
 import { sampleModel } from './sample-model.ts';
 
-/** A moment of two editors: one of them changes the document, or saves it. */
-export type Step = { readonly who: 0 | 1; readonly edit: Edit | null; readonly keepsMine: readonly boolean[] };
+/** A moment of three editors: one of them changes the document, or saves it. */
+export type Step = { readonly who: 0 | 1 | 2; readonly edit: Edit | null; readonly keepsMine: readonly boolean[] };
 
 type Editor = { base: number; content: DocumentContent };
 
 /**
- * Lets two editors write the same document, as the office does: who saves on an old version gets the merge,
+ * Lets three editors write the same document, as the office does: who saves on an old version gets the merge,
  * decides its conflicts, and saves again.
  * @returns the words that neither the last version has nor anybody removed knowingly
  */
 export function lostWords(first: DocumentContent, steps: readonly Step[]): readonly string[] {
   const versions = [first];
-  const editors: [Editor, Editor] = [
+  const editors: [Editor, Editor, Editor] = [
+    { base: 0, content: first },
     { base: 0, content: first },
     { base: 0, content: first },
   ];
