@@ -1,3 +1,5 @@
+import { pairsOf } from './common-tokens.ts';
+
 /** Words with the space behind them, and sentences, as which longer texts are compared. */
 export const tokenSizes = [/\S+\s*|\s+/g, /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+/g] as const;
 
@@ -7,9 +9,6 @@ export const tokenSizes = [/\S+\s*|\s+/g, /[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+/g] as 
  */
 const maxPairs = 90_000;
 
-/** Tells if two lists of tokens can be compared in good time. */
-export function areComparable(some: readonly string[], others: readonly string[]): boolean {
-  const counts = new Map<string, number>();
-  for (const token of some) counts.set(token, (counts.get(token) ?? 0) + 1);
-  return others.reduce((sum, token) => sum + (counts.get(token) ?? 0), 0) <= maxPairs;
-}
+/** Tells if two lists of tokens can be compared in good time, by an algorithm that is slow for such texts. */
+export const areComparable = (some: readonly string[], others: readonly string[]): boolean =>
+  pairsOf(some, others) <= maxPairs;
