@@ -5,7 +5,7 @@ import { testActor as actor } from '#content/repository/testing/test-actor.ts';
 import { testRepository } from '#content/repository/testing/test-repository.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openOffice } from '#office/testing/ask-office.ts';
-import { typeNames } from './type-name.ts';
+import { typeNames } from '../type-name.ts';
 
 const { db } = await testDatabase();
 const repository = testRepository(db);

@@ -1,12 +1,12 @@
 import { actorNames } from '#staff/members/actor-names.ts';
-import { officeWords } from '../../frame/office-words.ts';
-import parts from '../../frame/parts.module.css';
-import { staffScreen } from '../../request/office-screen.ts';
-import { documentAddress, DocumentLink } from './document-link.tsx';
-import { DocumentTable } from './document-table.tsx';
-import { elsewherePage } from './elsewhere.tsx';
-import { ListPages } from './list-pages.tsx';
-import { placeIn } from './place-in-list.ts';
+import { officeWords } from '../../../frame/office-words.ts';
+import parts from '../../../frame/parts.module.css';
+import { staffScreen } from '../../../request/office-screen.ts';
+import { documentAddress, DocumentLink } from '../document-link.tsx';
+import { DocumentTable } from '../list/document-table.tsx';
+import { elsewherePage } from '../elsewhere.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { placeIn } from '../place-in-list.ts';
 
 /** `/bureau/contenus/:id/liens`: the documents whose newest or published version links to a document. */
 export const linksScreen = staffScreen({

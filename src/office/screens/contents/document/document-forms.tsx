@@ -6,9 +6,9 @@ import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTranslations } from '#words/use-translations.ts';
-import { OfficeForm, useOfficeField } from '../../frame/office-form.tsx';
-import parts from '../../frame/parts.module.css';
-import type { Refused } from '../../request/office-screen.ts';
+import { OfficeForm, useOfficeField } from '../../../frame/office-form.tsx';
+import parts from '../../../frame/parts.module.css';
+import type { Refused } from '../../../request/office-screen.ts';
 import { type Offered, seenOf } from './offered-acts.ts';
 
 /** Limit of the words of a review, which the repository states too. */

@@ -6,11 +6,11 @@ import type { StaffActor } from '#staff/actor.ts';
 import { maxReasonLength } from '#staff/members/member-input.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { InvalidInput, parseInput } from '#words/invalid-input.ts';
-import { fieldsOf, typedText } from '../../request/form-fields.ts';
-import type { StaffScreen } from '../../request/office-screen.ts';
+import { fieldsOf, typedText } from '../../../request/form-fields.ts';
+import type { StaffScreen } from '../../../request/office-screen.ts';
 import { longestReviewWords } from './document-forms.tsx';
 import { onSeen } from './on-seen.ts';
-import { momentFields, momentOf } from './plan-moment.ts';
+import { momentFields, momentOf } from '../plan-moment.ts';
 import { withdrawalPage } from './withdrawal-page.tsx';
 
 const text = (longest: number, tooLong: 'note.tooLong' | 'message.tooLong') =>

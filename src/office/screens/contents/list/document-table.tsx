@@ -1,11 +1,11 @@
 import type { ListedDocument } from '#content/repository/answers/listing/document-state.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { useActorName } from '../../frame/actor-name.ts';
-import { DataTable } from '../../frame/data-table.tsx';
-import { useOfficeFormats } from '../../frame/use-office-locale.ts';
-import { DocumentLink } from './document-link.tsx';
-import { StateTags } from './state-tags.tsx';
-import { useTypeName } from './type-name.ts';
+import { useActorName } from '../../../frame/actor-name.ts';
+import { DataTable } from '../../../frame/data-table.tsx';
+import { useOfficeFormats } from '../../../frame/use-office-locale.ts';
+import { DocumentLink } from '../document-link.tsx';
+import { StateTags } from '../state-tags.tsx';
+import { useTypeName } from '../type-name.ts';
 
 type Props = {
   caption: string;

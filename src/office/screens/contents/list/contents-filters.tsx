@@ -4,11 +4,11 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { locales, localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { useOfficeField } from '../../frame/office-form.tsx';
-import parts from '../../frame/parts.module.css';
-import { useOfficeLocale } from '../../frame/use-office-locale.ts';
-import type { Refused } from '../../request/office-screen.ts';
-import { typeNames, useTypeName } from './type-name.ts';
+import { useOfficeField } from '../../../frame/office-form.tsx';
+import parts from '../../../frame/parts.module.css';
+import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
+import type { Refused } from '../../../request/office-screen.ts';
+import { typeNames, useTypeName } from '../type-name.ts';
 import { isFiltered } from './typed-filters.ts';
 
 type Props = { query: URLSearchParams; refused: Refused | null };

@@ -1,11 +1,11 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { NoSuchDocument } from '#content/repository/write/store.ts';
-import { typedText } from '../../request/form-fields.ts';
-import type { StaffRequest } from '../../request/office-request.ts';
-import type { FormEnd } from '../../request/office-screen.ts';
-import { documentAddress } from './document-link.tsx';
-import { repositoryOf } from './elsewhere.tsx';
+import { typedText } from '../../../request/form-fields.ts';
+import type { StaffRequest } from '../../../request/office-request.ts';
+import type { FormEnd } from '../../../request/office-screen.ts';
+import { documentAddress } from '../document-link.tsx';
+import { repositoryOf } from '../elsewhere.tsx';
 import { seenOf } from './offered-acts.ts';
 
 /** The document has changed since its page was shown. Nothing was done. */

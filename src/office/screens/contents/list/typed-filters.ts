@@ -1,7 +1,7 @@
 import { type DocumentState, documentStates } from '#content/repository/answers/listing/document-state.ts';
 import type { ListedBy } from '#content/repository/answers/listing/list-documents.ts';
 import { localeNamed } from '#words/locale.ts';
-import { typeNames } from './type-name.ts';
+import { typeNames } from '../type-name.ts';
 
 /** Filters of the list in an address. */
 const filterNames = ['title', 'type', 'lang', 'state'] as const;

@@ -1,13 +1,13 @@
 import { documentId, type DocumentName } from '#content/repository/models/document-id.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { localized, otherLocale } from '#words/locale.ts';
-import { officeWords } from '../../frame/office-words.ts';
-import parts from '../../frame/parts.module.css';
-import { staffScreen } from '../../request/office-screen.ts';
+import { officeWords } from '../../../frame/office-words.ts';
+import parts from '../../../frame/parts.module.css';
+import { staffScreen } from '../../../request/office-screen.ts';
 import { FaultTable } from './fault-table.tsx';
-import { elsewherePage } from './elsewhere.tsx';
-import { ListPages } from './list-pages.tsx';
-import { placeIn } from './place-in-list.ts';
+import { elsewherePage } from '../elsewhere.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { placeIn } from '../place-in-list.ts';
 
 /** `/bureau/controle`: links that lead nowhere, and documents whose translation is missing. */
 export const controlScreen = staffScreen({

@@ -4,12 +4,12 @@ import type { Version } from '#content/repository/write/history.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTranslations } from '#words/use-translations.ts';
-import { useActorName } from '../../frame/actor-name.ts';
-import { DataTable } from '../../frame/data-table.tsx';
-import parts from '../../frame/parts.module.css';
-import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
+import { useActorName } from '../../../frame/actor-name.ts';
+import { DataTable } from '../../../frame/data-table.tsx';
+import parts from '../../../frame/parts.module.css';
+import { useOfficeFormats, useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { useFieldLabel } from './difference-list.tsx';
-import { documentAddress } from './document-link.tsx';
+import { documentAddress } from '../document-link.tsx';
 
 type Props = {
   document: OfficeDocument;

@@ -1,8 +1,8 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { useActorName } from '../../frame/actor-name.ts';
-import parts from '../../frame/parts.module.css';
-import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+import { useActorName } from '../../../frame/actor-name.ts';
+import parts from '../../../frame/parts.module.css';
+import { useOfficeFormats } from '../../../frame/use-office-locale.ts';
 
 type Props = { document: OfficeDocument; names: ReadonlyMap<string, string> };
 

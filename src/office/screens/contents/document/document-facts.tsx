@@ -1,12 +1,12 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import { localized, otherLocale } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { useActorName } from '../../frame/actor-name.ts';
-import parts from '../../frame/parts.module.css';
-import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
-import { DocumentLink } from './document-link.tsx';
-import { StateTags } from './state-tags.tsx';
-import { useTypeName } from './type-name.ts';
+import { useActorName } from '../../../frame/actor-name.ts';
+import parts from '../../../frame/parts.module.css';
+import { useOfficeFormats, useOfficeLocale } from '../../../frame/use-office-locale.ts';
+import { DocumentLink } from '../document-link.tsx';
+import { StateTags } from '../state-tags.tsx';
+import { useTypeName } from '../type-name.ts';
 
 type Props = {
   document: OfficeDocument;

@@ -6,15 +6,15 @@ import { actorNames } from '#staff/members/actor-names.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { officeWords } from '../../frame/office-words.ts';
-import parts from '../../frame/parts.module.css';
-import { useOfficeLocale } from '../../frame/use-office-locale.ts';
-import { type Refused, staffScreen } from '../../request/office-screen.ts';
+import { officeWords } from '../../../frame/office-words.ts';
+import parts from '../../../frame/parts.module.css';
+import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
+import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { ContentsFilters } from './contents-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
-import { elsewherePage } from './elsewhere.tsx';
-import { ListPages } from './list-pages.tsx';
-import { NewDocument } from './new-document.tsx';
+import { elsewherePage } from '../elsewhere.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { NewDocument } from '../new-document.tsx';
 import { isFiltered, typedFilters } from './typed-filters.ts';
 
 /** `/bureau/contenus`: all documents, what changed last first. */

@@ -1,12 +1,12 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useTranslations } from '#words/use-translations.ts';
-import { useActorName } from '../../frame/actor-name.ts';
-import parts from '../../frame/parts.module.css';
-import { useOfficeFormats } from '../../frame/use-office-locale.ts';
-import type { Refused } from '../../request/office-screen.ts';
+import { useActorName } from '../../../frame/actor-name.ts';
+import parts from '../../../frame/parts.module.css';
+import { useOfficeFormats } from '../../../frame/use-office-locale.ts';
+import type { Refused } from '../../../request/office-screen.ts';
 import { SeenForm } from './document-forms.tsx';
-import { usePlanError } from './plan-error.ts';
+import { usePlanError } from '../plan-error.ts';
 
 type Props = {
   document: OfficeDocument;

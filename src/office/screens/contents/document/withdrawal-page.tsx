@@ -1,14 +1,14 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useTranslations } from '#words/use-translations.ts';
-import { OfficeForm } from '../../frame/office-form.tsx';
-import { officeWords } from '../../frame/office-words.ts';
-import parts from '../../frame/parts.module.css';
-import { useOfficeLocale } from '../../frame/use-office-locale.ts';
-import type { StaffRequest } from '../../request/office-request.ts';
-import type { OfficePage } from '../../request/office-screen.ts';
-import { repositoryOf } from './elsewhere.tsx';
-import { documentAddress, DocumentLink } from './document-link.tsx';
+import { OfficeForm } from '../../../frame/office-form.tsx';
+import { officeWords } from '../../../frame/office-words.ts';
+import parts from '../../../frame/parts.module.css';
+import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
+import type { StaffRequest } from '../../../request/office-request.ts';
+import type { OfficePage } from '../../../request/office-screen.ts';
+import { repositoryOf } from '../elsewhere.tsx';
+import { documentAddress, DocumentLink } from '../document-link.tsx';
 import { seenOf } from './offered-acts.ts';
 
 /** The page that says what visitors will see, and asks for a confirmation. */

@@ -1,8 +1,8 @@
 import { hour } from '#durations.ts';
 import { localized } from '#words/locale.ts';
-import { redirectTo } from '../../request/answers.ts';
-import { staffScreen } from '../../request/office-screen.ts';
-import { elsewherePage } from './elsewhere.tsx';
+import { redirectTo } from '../../../request/answers.ts';
+import { staffScreen } from '../../../request/office-screen.ts';
+import { elsewherePage } from '../elsewhere.tsx';
 
 /** How long an editor's preview shows the draft. */
 const lasting = 12 * hour;

@@ -1,10 +1,10 @@
 import type { ListedDocument } from '#content/repository/answers/listing/document-state.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { DataTable } from '../../frame/data-table.tsx';
-import parts from '../../frame/parts.module.css';
-import { DocumentLink } from './document-link.tsx';
-import { StateTags } from './state-tags.tsx';
-import { useTypeName } from './type-name.ts';
+import { DataTable } from '../../../frame/data-table.tsx';
+import parts from '../../../frame/parts.module.css';
+import { DocumentLink } from '../document-link.tsx';
+import { StateTags } from '../state-tags.tsx';
+import { useTypeName } from '../type-name.ts';
 
 type Props = {
   caption: string;
