@@ -5,13 +5,14 @@ import { useActorName } from '../../../frame/actor-name.ts';
 import parts from '../../../frame/parts.module.css';
 import { useOfficeFormats } from '../../../frame/use-office-locale.ts';
 import type { Refused } from '../../../request/office-screen.ts';
+import type { Offered } from './offered-acts.ts';
 import { SeenForm } from './document-forms.tsx';
 import { usePlanError } from '../plan-error.ts';
 
 type Props = {
   document: OfficeDocument;
   names: ReadonlyMap<string, string>;
-  mayCancel: boolean;
+  mayCancel: Offered['cancel'];
   refused: Refused | null;
 };
 
@@ -25,7 +26,8 @@ export function DocumentPlans({ document, names, mayCancel, refused }: Props) {
   return (
     <section className={parts.stack}>
       <h2>{t('plans')}</h2>
-      {document.plans.map(({ id, act, version, at, by, error }) => {
+      {document.plans.map((plan) => {
+        const { id, act, version, at, by, error } = plan;
         const given = { at: format.dateTime(at, { dateStyle: 'full', timeStyle: 'short' }), version: version ?? 0 };
         return (
           <div key={id} className={parts.stack}>
@@ -33,7 +35,7 @@ export function DocumentPlans({ document, names, mayCancel, refused }: Props) {
               {t(`planned.${act}`, given)} {t('plannedBy', { by: actorName(by, names.get(by)) })}
             </p>
             {error === null ? null : <Notice tone="error">{errorOf(error)}</Notice>}
-            {mayCancel && act !== 'release' ? (
+            {act !== 'release' && mayCancel(plan) ? (
               <SeenForm
                 document={document}
                 refused={refused}

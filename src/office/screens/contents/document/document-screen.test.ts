@@ -129,6 +129,13 @@ test('what differs from the site is marked by ins and del', async () => {
   expect(html).toContain('Titre');
 });
 
+test('a planned withdrawal is cancelled by who may withdraw, and an editor is not offered it', async () => {
+  await send(reviewer, { do: 'publish' });
+  await send(reviewer, { do: 'planWithdrawal', date: '2026-12-24', time: '09:00', reason: 'Fin' });
+  expect(await page(reviewer)).toContain('name="do" value="cancel"');
+  expect(await page(editor)).not.toContain('name="do" value="cancel"');
+});
+
 test('a plan that failed says why in words', async () => {
   await send(reviewer, { do: 'planPublication', date: '2026-12-24', time: '09:00' });
   await db.updateTable('content.schedules').set({ error: 'content.uidTaken' }).where('document_id', '=', id).execute();

@@ -2,6 +2,8 @@ import type { OfficeDocument } from '#content/repository/answers/listing/read-do
 import { type ActName, mayDo } from '#staff/acts.ts';
 import type { Role } from '#staff/roles.ts';
 
+type Plan = OfficeDocument['plans'][number];
+
 /** What somebody may do with a document in its state. */
 export type Offered = {
   readonly write: boolean;
@@ -14,7 +16,8 @@ export type Offered = {
   readonly needsApproval: boolean;
   /** To take it off the site, now or later. */
   readonly withdraw: boolean;
-  readonly cancel: boolean;
+  /** To cancel a plan: one's own, or that of an act that one may do. */
+  readonly cancel: (plan: Plan) => boolean;
 };
 
 /** Returns what the page of a document offers; the repository checks each act again. */
@@ -36,7 +39,9 @@ export function offeredActs(document: OfficeDocument, me: { id: string; roles: r
     publish: mayPublish && publishes,
     needsApproval: mayPublish && !publishes,
     withdraw: published !== null && may('content.withdraw'),
-    cancel: may('content.cancel'),
+    cancel: ({ act, by }) =>
+      may('content.cancel') &&
+      (by === `staff:${me.id}` || may(act === 'withdraw' ? 'content.withdraw' : 'content.publish')),
   };
 }
 
