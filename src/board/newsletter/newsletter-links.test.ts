@@ -27,8 +27,11 @@ test('a changed or invented link, or a link of another installation, does nothin
   expect([readNewsletterToken(other, agree), readEndNewsletterToken(other, end)]).toEqual([null, null]);
   fc.assert(
     fc.property(fc.nat(end.length - 1), fc.constantFrom('', 'é', '.', ' '), (at, put) => {
-      expect(readEndNewsletterToken(secret, end.slice(0, at) + put + end.slice(at + 1))).toBeNull();
-      expect(readNewsletterToken(secret, agree.slice(0, at) + put + agree.slice(at + 1))).toBeNull();
+      const changed = (token: string) => token.slice(0, at) + put + token.slice(at + 1);
+      // A full stop in the place of a full stop changes nothing.
+      fc.pre(changed(end) !== end && changed(agree) !== agree);
+      expect(readEndNewsletterToken(secret, changed(end))).toBeNull();
+      expect(readNewsletterToken(secret, changed(agree))).toBeNull();
     }),
   );
   for (const invented of ['', '.', subscriptionId, `${end}.`, '\0'])
