@@ -8,7 +8,7 @@ import type { OfficeAssets } from './frame/assets.ts';
 import { renderOffice } from './frame/office-document.tsx';
 import { forbiddenPage, missingPage } from './frame/refused-pages.tsx';
 import { findScreen, longestFormAt } from './office-screens.ts';
-import { fieldsOf, formOf, storableForm, typedText } from './request/form-fields.ts';
+import { formTexts, formOf, storableForm, typedText } from './request/form-fields.ts';
 import { htmlAnswer, redirectTo } from './request/answers.ts';
 import type { OfficeParts } from './request/office-parts.ts';
 import { type OfficeRequest, readOfficeRequest } from './request/office-request.ts';
@@ -98,7 +98,7 @@ async function waitForProof(asked: OfficeRequest, bound: BoundScreen, act: ActNa
   if (viewer === null) return signInFirst(asked, { form, act });
   const shown = await bound.show(null);
   const about = shown === null || shown instanceof Response ? '' : shown.title;
-  const kept = { address: url.pathname + url.search, act, about, fields: fieldsOf(form) };
+  const kept = { address: url.pathname + url.search, act, about, fields: formTexts(form) };
   const id = await keepForm(parts.board, viewer, kept);
   return redirectTo(localized(locale, `/bureau/confirmation/${id}`));
 }

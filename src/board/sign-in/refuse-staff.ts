@@ -13,7 +13,7 @@ export class AccountOfStaff extends Error {
  * @throws AccountOfStaff
  */
 export async function refuseStaff({ db }: Pick<Board, 'db'>, identity: SignInIdentity): Promise<void> {
-  if (!(await isMember({ db }, identity))) return;
   const candidate = await db.selectFrom('candidates').select('id').where('oid', '=', identity.oid).executeTakeFirst();
-  if (candidate === undefined) throw new AccountOfStaff('a member of the staff is no candidate');
+  if (candidate !== undefined) return;
+  if (await isMember({ db }, identity)) throw new AccountOfStaff('a member of the staff is no candidate');
 }

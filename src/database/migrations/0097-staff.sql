@@ -58,9 +58,13 @@ create table staff.audit (
   reason text,
   request_id text
 );
-create index audit_subject on staff.audit (subject_kind, subject_id, id);
-create index audit_actor on staff.audit (actor, id);
-create index audit_act on staff.audit (act, id);
+-- The audit is searched newest first, by each of its filters (docs/decisions/0114-audit.md). Times may tie, and a transaction that
+-- began earlier may end later, so that rows are ordered by time and then by id.
+create index audit_time on staff.audit (at, id);
+create index audit_actor on staff.audit (actor, at, id);
+create index audit_act on staff.audit (act, at, id);
+create index audit_kind on staff.audit (subject_kind, at, id);
+create index audit_subject on staff.audit (subject_kind, subject_id, at, id);
 
 create function staff.refuse_change() returns trigger language plpgsql as $$
 begin
@@ -71,16 +75,19 @@ create trigger audit_is_append_only before update or delete on staff.audit
 create trigger audit_is_never_emptied before truncate on staff.audit
   for each statement execute function staff.refuse_change();
 
--- Where the program and the owner of the tables are two roles, default privileges gave the program all rights.
+-- Where the program and the owner of the tables are two roles, default privileges gave the program all rights. It keeps those to read
+-- and to add: with a trigger of its own it could swallow new rows, and with the right to set the sequence number them as old ones.
 do $$
 declare
+  numbers text := pg_get_serial_sequence('staff.audit', 'id');
   grantee text;
 begin
   for grantee in
     select distinct a.grantee::regrole::text from pg_class c, aclexplode(c.relacl) a
-    where c.oid = 'staff.audit'::regclass and a.grantee <> 0 and a.grantee <> c.relowner
+    where c.oid in ('staff.audit'::regclass, numbers::regclass) and a.grantee <> 0 and a.grantee <> c.relowner
+    union all select 'public'
   loop
-    execute format('revoke update, delete, truncate on staff.audit from %s', grantee);
+    execute format('revoke update, delete, truncate, trigger, references on staff.audit from %s', grantee);
+    execute format('revoke update on sequence %s from %s', numbers, grantee);
   end loop;
-  revoke update, delete, truncate on staff.audit from public;
 end $$;

@@ -1,5 +1,7 @@
+import { storableText } from '#staff/storable-text.ts';
+
 /** Returns the texts of a form in their order; a name may occur several times. */
-export const fieldsOf = (form: FormData): [name: string, value: string][] =>
+export const formTexts = (form: FormData): [name: string, value: string][] =>
   [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
 
 /** Makes a form from the texts of an earlier one. */
@@ -19,10 +21,7 @@ export function typedText(form: FormData, name: string): string {
 export const typedTexts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
-// PostgreSQL stores neither U+0000 nor half of a surrogate pair.
-export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
 /** Returns a form whose texts the database can store. Files are left out: no form has one yet. */
 export function storableForm(form: FormData): FormData {
-  return formOf(fieldsOf(form).map(([name, value]) => [name, storableText(value)]));
+  return formOf(formTexts(form).map(([name, value]) => [name, storableText(value)]));
 }

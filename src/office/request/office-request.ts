@@ -2,9 +2,9 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
 import type { StaffActor } from '#staff/actor.ts';
 import { staffCookie } from '#staff/sessions/session-limits.ts';
 import { readStaff } from '#staff/sessions/staff-sessions.ts';
+import { storableText } from '#staff/storable-text.ts';
 import type { StaffViewer } from '#staff/staff-viewer.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
-import { storableText } from './form-fields.ts';
 import type { OfficeParts } from './office-parts.ts';
 
 /** A request to the office. `viewer` is null for somebody who has not signed in as staff. */

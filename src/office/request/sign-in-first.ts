@@ -4,7 +4,7 @@ import { formerMember } from '#staff/sessions/former-member.ts';
 import type { StaffParts } from '#staff/staff-parts.ts';
 import { localized } from '#words/locale.ts';
 import { redirectTo } from './answers.ts';
-import { fieldsOf } from './form-fields.ts';
+import { formTexts } from './form-fields.ts';
 import type { OfficeRequest } from './office-request.ts';
 
 /** A form that was sent without a session, and its act. */
@@ -37,7 +37,7 @@ async function kept(
   { address, form, act }: SentForm & { readonly address: string },
 ): Promise<string | null> {
   try {
-    return await keepForm(board, member, { address, act, about: '', fields: fieldsOf(form) });
+    return await keepForm(board, member, { address, act, about: '', fields: formTexts(form) });
   } catch (error) {
     if (error instanceof FormTooLarge) return null;
     throw error;

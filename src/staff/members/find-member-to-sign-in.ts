@@ -24,7 +24,7 @@ export async function findMemberToSignIn(
 ): Promise<string | null> {
   const known = await memberOf(db, oid);
   if (known !== null) return known;
-  const emails = provenEmails.map((email) => email.trim().toLowerCase());
+  const emails = addressesOf(provenEmails);
   if (emails.length === 0) return null;
   return db.transaction().execute(async (transaction) => {
     await lockMembers(transaction);
@@ -38,11 +38,14 @@ export async function isMember(
   { oid, provenEmails }: SignInIdentity,
 ): Promise<boolean> {
   if ((await memberOf(db, oid)) !== null) return true;
-  const emails = provenEmails.map((email) => email.trim().toLowerCase());
+  const emails = addressesOf(provenEmails);
   if (emails.length === 0) return false;
   const query = activeMembers(db).select('id').where('subject', 'is', null).where('email', 'in', emails);
   return (await query.executeTakeFirst()) !== undefined;
 }
+
+/** Addresses in the form in which members have them. */
+const addressesOf = (emails: readonly string[]): string[] => emails.map((email) => email.trim().toLowerCase());
 
 async function memberOf(db: Kysely<Tables>, oid: string): Promise<string | null> {
   const row = await activeMembers(db).select('id').where('subject', '=', oid).executeTakeFirst();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { type ActName, actNames } from '#staff/acts.ts';
 import type { StaffParts } from '#staff/staff-parts.ts';
+import { storableText } from '#staff/storable-text.ts';
 import type { StaffViewer } from '#staff/staff-viewer.ts';
 import { keptFormTime } from './session-limits.ts';
 
@@ -39,7 +40,7 @@ export async function keepForm(
   { id: member_id }: Pick<StaffViewer, 'id'>,
   { address, act, about, fields }: KeptForm,
 ): Promise<string> {
-  const text = JSON.stringify(fields.map(([name, value]) => [storable(name), storable(value)]));
+  const text = JSON.stringify(fields.map(([name, value]) => [storableText(name), storableText(value)]));
   if (Buffer.byteLength(address) + Buffer.byteLength(text) > largestForm) throw new FormTooLarge('over 640 kB');
   const surplus = db
     .selectFrom('staff.kept_forms')
@@ -52,9 +53,9 @@ export async function keepForm(
     .insertInto('staff.kept_forms')
     .values({
       member_id,
-      address: storable(address),
+      address: storableText(address),
       act: act ?? '',
-      about: storable(about).slice(0, 300),
+      about: storableText(about).slice(0, 300),
       fields: text,
       kept_at: now(),
     })
@@ -62,9 +63,6 @@ export async function keepForm(
     .executeTakeFirstOrThrow();
   return id;
 }
-
-// PostgreSQL stores neither U+0000 nor half of a surrogate pair.
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** Returns a kept form. Null if it is unknown, too old, or another member's. */
 export async function findKeptForm(

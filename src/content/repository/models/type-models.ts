@@ -51,7 +51,7 @@ const linkConfig = z.looseObject({ ...labelled, select: z.enum(['document', 'med
 const everyBlock = ['paragraph', 'list-item', 'o-list-item', 'strong', 'em', 'hyperlink'];
 
 const innerFieldSchema = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.literal('StructuredText'), config: textConfig.optional() }).transform(readText),
+  z.looseObject({ type: z.literal('StructuredText'), config: textConfig.optional() }).transform(readBoundedText),
   z
     .looseObject({
       type: z.literal('Select'),
@@ -133,7 +133,7 @@ function withSlices(field: z.output<typeof fieldSchema>, known: ReadonlyMap<stri
   return { type: 'Slices', label: field.config.label, slices: new Map(named) };
 }
 
-function readText({
+function readBoundedText({
   type,
   config,
 }: {

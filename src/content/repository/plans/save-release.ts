@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
 import { type Act, recordActs, requireRole } from '#staff/audit/record-act.ts';
-import { readText, requireDocuments } from '../write/rules/inputs.ts';
+import { readBoundedText, requireDocuments } from '../write/rules/inputs.ts';
 import { mayAct } from '../write/rules/publication-policy.ts';
 import type { Acting } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
@@ -36,7 +36,7 @@ export async function saveRelease(
   { actor }: Acting,
 ): Promise<SeenRelease> {
   requireRole(actor, 'release.save');
-  const title = readText('title', sent);
+  const title = readBoundedText('title', sent);
   requireDocuments(wanted.map(({ id }) => id));
   const items = wanted.map(checked);
   return db.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ export async function saveRelease(
 }
 
 const checked = (item: ReleaseItem): ReleaseItem =>
-  item.act === 'publish' ? item : { ...item, reason: readText('reason', item.reason) };
+  item.act === 'publish' ? item : { ...item, reason: readBoundedText('reason', item.reason) };
 
 type MadeRelease = {
   readonly title: string;

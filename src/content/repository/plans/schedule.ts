@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
-import { isNumberOfRow, readText, requirePlannable } from '../write/rules/inputs.ts';
+import { isNumberOfRow, readBoundedText, requirePlannable } from '../write/rules/inputs.ts';
 import { needsApproval, requireApproval } from '../write/rules/publication-policy.ts';
 import { type Acting, documentAct } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
@@ -35,7 +35,7 @@ export async function schedule(store: Store, plan: Plan, { actor }: Acting): Pro
   if (plan.act === 'withdraw') requireRole(actor, 'content.withdraw');
   const at = store.now();
   requirePlannable(plan.at, at);
-  const reason = plan.act === 'withdraw' ? readText('reason', plan.reason) : null;
+  const reason = plan.act === 'withdraw' ? readBoundedText('reason', plan.reason) : null;
   return store.db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
     const planned = plan.act === 'publish' ? [plan] : await headOf(transaction, plan.id);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
-import { readText } from '../write/rules/inputs.ts';
+import { readBoundedText } from '../write/rules/inputs.ts';
 import { announce } from '../write/announce.ts';
 import { type Acting, documentAct } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
@@ -29,7 +29,7 @@ export async function takeBack(
   { actor }: Acting,
 ): Promise<string> {
   requireRole(actor, 'release.takeBack');
-  const reason = readText('reason', given);
+  const reason = readBoundedText('reason', given);
   return store.db
     .transaction()
     .execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { ActName } from '#staff/acts.ts';
 import { actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
-import { InvalidInput, readText } from './rules/inputs.ts';
+import { InvalidInput, readBoundedText } from './rules/inputs.ts';
 import { requireOther } from './rules/publication-policy.ts';
 import { type Acting, documentAct } from './document-acts.ts';
 import { takeTurn } from './lock.ts';
@@ -31,7 +31,7 @@ export async function review(
 ): Promise<void> {
   const act = acts[verdict];
   requireRole(actor, act);
-  const words = readText('words', given);
+  const words = readBoundedText('words', given);
   if (verdict === 'refused' && words === '') throw new InvalidInput('words', 'are needed to refuse');
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);

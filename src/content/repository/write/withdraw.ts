@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
-import { readText, requireDocuments } from './rules/inputs.ts';
+import { readBoundedText, requireDocuments } from './rules/inputs.ts';
 import { announce, type Touched } from './announce.ts';
 import { type Acting, documentAct } from './document-acts.ts';
 import { takeTurn } from './lock.ts';
@@ -33,7 +33,7 @@ export async function withdraw(
 ): Promise<string> {
   requireRole(actor, 'content.withdraw');
   requireDocuments(ids);
-  const reason = readText('reason', given);
+  const reason = readBoundedText('reason', given);
   return db
     .transaction()
     .execute(async (transaction) => {

@@ -7,6 +7,7 @@ import parts from '../../frame/parts.module.css';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { startOfficeSignIn } from '../../request/start-sign-in.ts';
 import { type FormEnd, type Refused, staffScreen } from '../../request/office-screen.ts';
+import { FactList } from '../../frame/fact-list.tsx';
 
 /** `/bureau/confirmation/:id`: a form waits here until its sender has signed in again. */
 export const proofScreen = staffScreen({
@@ -68,14 +69,5 @@ function KeptFacts({ kept: { act, about, fields } }: { kept: KeptForm }) {
     ...(about === '' ? [] : [[t('proof.about'), about] as const]),
     ...typed,
   ];
-  return (
-    <dl className={parts.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={parts.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

@@ -1,6 +1,7 @@
 import { changeMember } from '#staff/members/change-member.ts';
 import { type ListedMember, listMembers } from '#staff/members/list-members.ts';
 import { endMemberSessions, unbindMember } from '#staff/members/member-account.ts';
+import { readMember } from '#staff/members/member-rows.ts';
 import { removeMember } from '#staff/members/remove-member.ts';
 import { makeEntryLink } from '#staff/sessions/entry-links.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -74,12 +75,12 @@ async function remove({ parts: { board }, actor, params, locale }: StaffRequest,
 async function makeLink({ parts: given, actor, params, locale }: StaffRequest): Promise<FormEnd> {
   const id = params['id'] ?? '';
   const token = await makeEntryLink(given.board, actor, id);
-  const member = (await listMembers(given.board)).find((one) => one.id === id);
+  const { name } = await readMember(given.board.db, id);
   const address = new URL(localized(locale, `/bureau/acces/${token}`), given.publicUrl).href;
   const t = officeWords(locale, 'members');
   return {
     page: {
-      title: t('linkOf', { name: member?.name ?? '' }),
+      title: t('linkOf', { name }),
       lead: t('linkLead'),
       body: <MadeLink address={address} />,
     },

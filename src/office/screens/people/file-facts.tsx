@@ -1,7 +1,7 @@
 import type { CandidateFile } from '#board/operators/people/candidate-file.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import parts from '../../frame/parts.module.css';
 import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+import { FactList } from '../../frame/fact-list.tsx';
 
 /** Statuses with words of their own; any other has the label of the candidates API. */
 const statusWords = [
@@ -32,14 +32,5 @@ export function FileFacts({ file }: { file: CandidateFile }) {
     [t('searches'), format.count(file.savedSearches)],
     [t('alerts'), file.hasAlerts ? t('alertsOn') : t('alertsOff')],
   ] as const;
-  return (
-    <dl className={parts.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={parts.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

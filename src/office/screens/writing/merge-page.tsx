@@ -11,11 +11,11 @@ import editing from '../../frame/editing.module.css';
 import parts from '../../frame/parts.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { choiceName, type Conflict, labelsOf } from './conflicts.ts';
-import type { Opened } from './opened-document.ts';
+import type { OpenedDocument } from './opened-document.ts';
 import { sideWords } from './side-words.ts';
 
 type Props = {
-  readonly opened: Opened;
+  readonly opened: OpenedDocument;
   readonly changed: DraftChanged;
   readonly mine: DocumentContent;
   /** Names of members, by the text of their actor. */
@@ -62,7 +62,7 @@ export function MergePage({ opened, changed, mine, names }: Props) {
   );
 }
 
-type ChoiceProps = { conflict: Conflict; index: number; opened: Opened; merged: DocumentContent };
+type ChoiceProps = { conflict: Conflict; index: number; opened: OpenedDocument; merged: DocumentContent };
 
 function Choice({ conflict, index, opened, merged }: ChoiceProps) {
   const t = useTranslations('office.writing');

@@ -23,7 +23,7 @@ export type Subject = {
 /** What a form rests on. `isStored` is false for a merged document, which nobody has saved yet. */
 export type Origin = { readonly base: number | null; readonly content: DocumentContent; readonly isStored: boolean };
 
-export type Opened = Origin & Subject & { readonly named: Named; readonly targets: readonly LinkTarget[] };
+export type OpenedDocument = Origin & Subject & { readonly named: Named; readonly targets: readonly LinkTarget[] };
 
 const contentSchema = z.object({
   uid: z.string().nullable(),
@@ -57,7 +57,7 @@ function newSubject(repository: Repository, url: URL): Subject | null {
 }
 
 /** Opens the newest version. */
-export async function openNewest(subject: Subject): Promise<Opened | null> {
+export async function openNewest(subject: Subject): Promise<OpenedDocument | null> {
   if (subject.id === null) return open(subject, { base: null, content: emptyContent, isStored: true });
   const found = await subject.repository.read(subject.id);
   const content = contentSchema.safeParse(found?.content).data;
@@ -66,7 +66,7 @@ export async function openNewest(subject: Subject): Promise<Opened | null> {
 }
 
 /** Opens the version on which a posted form rests; null if there is none. */
-export async function openPosted(subject: Subject, form: FormData): Promise<Opened | null> {
+export async function openPosted(subject: Subject, form: FormData): Promise<OpenedDocument | null> {
   const base = /^\d{1,9}$/.test(typedText(form, 'base')) ? Number(typedText(form, 'base')) : null;
   const own = contentIn(typedText(form, 'origin'));
   if (own !== null) return open(subject, { base, content: own, isStored: false });
@@ -76,7 +76,7 @@ export async function openPosted(subject: Subject, form: FormData): Promise<Open
 }
 
 /** Adds what the values of a document may name. */
-export async function open(subject: Subject, origin: Origin): Promise<Opened> {
+export async function open(subject: Subject, origin: Origin): Promise<OpenedDocument> {
   const { repository, name } = subject;
   const [pictures, targets] = await Promise.all([
     repository.pictures(),

@@ -8,7 +8,7 @@ import { documentNames, uidField } from '../../editing/document-form.ts';
 import type { EditCode, RefusedControls } from '../../editing/edit-code.ts';
 import type { Typed } from '../../editing/typed.ts';
 import { controlAt } from './control-at.ts';
-import type { Opened } from './opened-document.ts';
+import type { OpenedDocument } from './opened-document.ts';
 
 export type Saved =
   | { readonly saved: string }
@@ -18,7 +18,7 @@ export type Saved =
 type Saving = { readonly content: DocumentContent; readonly typed: Typed; readonly actor: StaffActor };
 
 /** Saves a draft on the base of its form. */
-export async function saveDocument(opened: Opened, { content, typed, actor }: Saving): Promise<Saved> {
+export async function saveDocument(opened: OpenedDocument, { content, typed, actor }: Saving): Promise<Saved> {
   const { repository, name, base } = opened;
   try {
     const key = name.key ?? (await newKey(opened, content));
@@ -38,7 +38,7 @@ const uidTaken: RefusedControls = new Map([[documentNames.uid, { code: 'uidTaken
  * The key of a new document is its uid, by which files and links name it.
  * @throws UidTaken if a document has this key
  */
-async function newKey({ repository, name }: Opened, { uid }: DocumentContent): Promise<string> {
+async function newKey({ repository, name }: OpenedDocument, { uid }: DocumentContent): Promise<string> {
   if (uid === null || !/^[\w.-]+$/.test(uid)) return randomBytes(6).toString('hex');
   if ((await repository.read(documentId({ ...name, key: uid }))) !== null)
     throw new UidTaken('a document has this key');

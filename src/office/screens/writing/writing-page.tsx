@@ -8,9 +8,9 @@ import type { Typed } from '../../editing/typed.ts';
 import { controlId } from '../../editing/use-control.ts';
 import editing from '../../frame/editing.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
-import type { Opened } from './opened-document.ts';
+import type { OpenedDocument } from './opened-document.ts';
 
-type Props = { readonly opened: Opened; readonly typed: Typed; readonly refused: RefusedControls };
+type Props = { readonly opened: OpenedDocument; readonly typed: Typed; readonly refused: RefusedControls };
 
 const linkList = 'links';
 

@@ -14,12 +14,12 @@ import { officeWords } from '../../frame/office-words.ts';
 import parts from '../../frame/parts.module.css';
 import { missingPage } from '../../frame/refused-pages.tsx';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
-import { fieldsOf, typedText } from '../../request/form-fields.ts';
+import { formTexts, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type OfficePage, staffScreen } from '../../request/office-screen.ts';
 import { conflictsIn, decided } from './conflicts.ts';
 import { MergePage } from './merge-page.tsx';
-import { findSubject, open, type Opened, openNewest, openPosted } from './opened-document.ts';
+import { findSubject, open, type OpenedDocument, openNewest, openPosted } from './opened-document.ts';
 import { saveDocument } from './save-document.ts';
 import { WritingForm } from './writing-page.tsx';
 
@@ -52,7 +52,7 @@ async function show(asked: StaffRequest): Promise<OfficePage | null> {
   return { ...page, body };
 }
 
-const typedOf = ({ model, content, named }: Opened): Typed => typedFrom(writeDocument(model, content, named));
+const typedOf = ({ model, content, named }: OpenedDocument): Typed => typedFrom(writeDocument(model, content, named));
 
 /** Sends the form: a step changes a list and saves nothing. */
 async function send(asked: StaffRequest, form: FormData): Promise<FormEnd> {
@@ -62,7 +62,7 @@ async function send(asked: StaffRequest, form: FormData): Promise<FormEnd> {
   try {
     const step = typedText(form, 'step');
     if (step === 'decided' || step === 'look') return await decide(asked, opened, form);
-    const typed = typedFrom(fieldsOf(form));
+    const typed = typedFrom(formTexts(form));
     if (step !== '' && step !== 'save') return { page: stepped(asked, opened, applyStep(typed, step, newKey())) };
     const { content, refused } = readDocumentForm(opened.model, { typed, origin: opened.content, named: opened.named });
     if (refused.size > 0) return { page: writingPage(asked, opened, typed, refused) };
@@ -76,12 +76,12 @@ async function send(asked: StaffRequest, form: FormData): Promise<FormEnd> {
 const newKey = (): string => `n${randomBytes(4).toString('hex')}`;
 
 /** Reads the form once, so that keys of items that are none are refused before they are shown. */
-function stepped(asked: StaffRequest, opened: Opened, typed: Typed): OfficePage {
+function stepped(asked: StaffRequest, opened: OpenedDocument, typed: Typed): OfficePage {
   readDocumentForm(opened.model, { typed, origin: opened.content, named: opened.named });
   return writingPage(asked, opened, typed);
 }
 
-async function decide(asked: StaffRequest, opened: Opened, form: FormData): Promise<FormEnd> {
+async function decide(asked: StaffRequest, opened: OpenedDocument, form: FormData): Promise<FormEnd> {
   const content = decided(opened.content, conflictsIn(typedText(form, 'conflicts')) ?? [], form);
   const merged = await open(opened, { base: opened.base, content, isStored: false });
   const typed = typedOf(merged);
@@ -91,7 +91,7 @@ async function decide(asked: StaffRequest, opened: Opened, form: FormData): Prom
 
 type Written = { readonly content: DocumentContent; readonly typed: Typed };
 
-async function save(asked: StaffRequest, opened: Opened, { content, typed }: Written): Promise<FormEnd> {
+async function save(asked: StaffRequest, opened: OpenedDocument, { content, typed }: Written): Promise<FormEnd> {
   const { locale, actor } = asked;
   const end = await saveDocument(opened, { content, typed, actor });
   if ('saved' in end) return { redirectTo: `${localized(locale, `/bureau/contenus/${end.saved}/ecrire`)}?fait=saved` };
@@ -101,7 +101,10 @@ async function save(asked: StaffRequest, opened: Opened, { content, typed }: Wri
   return { page: { ...headOf(asked, opened), body: page, status: 409 } };
 }
 
-function headOf({ locale }: StaffRequest, { model, id, name, content }: Opened): Pick<OfficePage, 'title' | 'lead'> {
+function headOf(
+  { locale }: StaffRequest,
+  { model, id, name, content }: OpenedDocument,
+): Pick<OfficePage, 'title' | 'lead'> {
   const t = officeWords(locale, 'writing');
   const type = modelWord(model.label, locale);
   const given = [content.data['title'], content.data['name'], content.data['question']];
@@ -110,7 +113,7 @@ function headOf({ locale }: StaffRequest, { model, id, name, content }: Opened):
   return { title: id === null ? t('newTitle', { type }) : t('title', { title }), lead };
 }
 
-function writingPage(asked: StaffRequest, opened: Opened, typed: Typed, refused = nothingRefused): OfficePage {
+function writingPage(asked: StaffRequest, opened: OpenedDocument, typed: Typed, refused = nothingRefused): OfficePage {
   const body = <WritingForm opened={opened} typed={typed} refused={refused} />;
   return { ...headOf(asked, opened), body, status: refused.size > 0 ? 422 : 200 };
 }

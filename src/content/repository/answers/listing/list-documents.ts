@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#words/locale.ts';
-import { InvalidInput, readText } from '../../write/rules/inputs.ts';
+import { InvalidInput, readBoundedText } from '../../write/rules/inputs.ts';
 import { indexedWords } from '../../text/plain-words.ts';
 import type { Store } from '../../write/store.ts';
 import { leadsNowhere } from './broken-links.ts';
@@ -52,7 +52,7 @@ const common = 20_000;
 
 /** Returns the condition that the words of the search begin words of a title, name or uid. */
 async function haveWords(db: Store['db'], { title }: ListedBy): Promise<RawBuilder<unknown>> {
-  const words = title === undefined ? [] : indexedWords(readText('search', title));
+  const words = title === undefined ? [] : indexedWords(readBoundedText('search', title));
   if (words.length === 0) return sql`true`;
   // The inner select hides how common the words are, so that the index of headings is always read.
   const found = sql`from content.entries e where e.heading @@ (select content.query_of(${words}::text[]))`;

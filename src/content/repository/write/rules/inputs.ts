@@ -30,7 +30,7 @@ const inputs = {
  * title of a release, or a search.
  * @throws InvalidInput
  */
-export function readText(field: keyof typeof inputs, given: string): string {
+export function readBoundedText(field: keyof typeof inputs, given: string): string {
   const read = inputs[field].safeParse(given);
   if (!read.success) throw new InvalidInput(field, read.error.issues[0]?.message ?? 'is wrong');
   return read.data;

@@ -7,6 +7,7 @@ import { useOfficeFormats, useOfficeLocale } from '../../../frame/use-office-loc
 import { DocumentLink } from '../document-link.tsx';
 import { StateTags } from '../state-tags.tsx';
 import { useTypeName } from '../type-name.ts';
+import { FactList } from '../../../frame/fact-list.tsx';
 
 type Props = {
   document: OfficeDocument;
@@ -47,16 +48,7 @@ export function DocumentFacts({ document, translation, names, mayWrite }: Props)
       ),
     ],
   ] as const;
-  return (
-    <dl className={parts.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={parts.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function TranslationLink({ document: { type, key, lang } }: Pick<Props, 'document'>) {

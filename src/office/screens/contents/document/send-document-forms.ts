@@ -6,7 +6,7 @@ import type { StaffActor } from '#staff/actor.ts';
 import { maxReasonLength } from '#staff/members/member-input.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { InvalidInput, parseInput } from '#words/invalid-input.ts';
-import { fieldsOf, typedText } from '../../../request/form-fields.ts';
+import { formTexts, typedText } from '../../../request/form-fields.ts';
 import type { StaffScreen } from '../../../request/office-screen.ts';
 import { longestReviewWords } from './document-forms.tsx';
 import { onSeen } from './on-seen.ts';
@@ -18,7 +18,7 @@ const text = (longest: number, tooLong: 'note.tooLong' | 'message.tooLong') =>
 const words = text(longestReviewWords, 'message.tooLong');
 const reason = text(maxReasonLength, 'note.tooLong').min(1, fieldCode('field.required'));
 const needed = words.min(1, fieldCode('field.required'));
-const typed = (form: FormData) => Object.fromEntries(fieldsOf(form));
+const typed = (form: FormData) => Object.fromEntries(formTexts(form));
 
 const ask = onSeen(async ({ repository, document: { id, newest }, request: { actor }, form }) => {
   const said = parseInput(z.object({ words }), typed(form));
