@@ -15,7 +15,7 @@ import { officeWords } from '../../../frame/office-words.ts';
 import parts from '../../../frame/parts.module.css';
 import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
-import { DifferenceList } from '../versions/difference-list.tsx';
+import { DifferenceList } from '../difference-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForms } from './document-forms.tsx';
 import { documentAddress } from '../document-link.tsx';

@@ -8,7 +8,7 @@ import { useActorName } from '../../../frame/actor-name.ts';
 import { DataTable } from '../../../frame/data-table.tsx';
 import parts from '../../../frame/parts.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../../frame/use-office-locale.ts';
-import { useFieldLabel } from './difference-list.tsx';
+import { useFieldLabel } from '../difference-list.tsx';
 import { documentAddress } from '../document-link.tsx';
 
 type Props = {

@@ -9,7 +9,7 @@ import { officeWords } from '../../../frame/office-words.ts';
 import parts from '../../../frame/parts.module.css';
 import { typedText } from '../../../request/form-fields.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
-import { DifferenceList } from './difference-list.tsx';
+import { DifferenceList } from '../difference-list.tsx';
 import { SeenForm } from '../document/document-forms.tsx';
 import { DocumentLink } from '../document-link.tsx';
 import { elsewherePage } from '../elsewhere.tsx';

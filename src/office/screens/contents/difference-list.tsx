@@ -2,7 +2,7 @@ import { fieldLabels } from '#content/models/field-labels.ts';
 import type { FieldDifference } from '#content/repository/answers/differences/field-differences.ts';
 import type { Part } from '#content/repository/answers/differences/word-difference.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import parts from '../../../frame/parts.module.css';
+import parts from '../../frame/parts.module.css';
 
 type Props = { type: string; lang: 'fr' | 'en'; differences: readonly FieldDifference[] };
 
