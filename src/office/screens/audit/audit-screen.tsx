@@ -7,6 +7,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import { officeWords } from '../../frame/office-words.ts';
 import parts from '../../frame/parts.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
+import { formOf } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { type Refused, staffScreen } from '../../request/office-screen.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -46,8 +47,7 @@ async function search({ parts: { board }, actor, url: { searchParams } }: StaffR
     };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    const typed = new FormData();
-    for (const [name, value] of searchParams) typed.append(name, value);
+    const typed = formOf(Array.from(searchParams));
     const refused = { form: 'filter', fields: error.fields, problem: null, typed };
     return { page: { entries: [], next: null, lookedBackTo: null }, refused };
   }
