@@ -11,9 +11,10 @@ import { webFonts } from './src/build/web-fonts.ts';
 
 // One file for what changes with a version of its own, and is kept by browsers meanwhile. What suggests comes
 // with the first look at a search field: Downshift and its own libraries, 13 kB, are not in it; nor is what only
-// screens of content have, which no browser loads.
+// screens of content have, which no browser loads, nor what only the office loads.
 const late = '@prismicio|downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel/runtime';
-const libraries = { name: 'libraries', test: new RegExp(`/node_modules/(?!(?:${late})/)`) };
+const office = 'sortablejs';
+const libraries = { name: 'libraries', test: new RegExp(`/node_modules/(?!(?:${late}|${office})/)`) };
 // Packages that read files beside themselves: native code, WebAssembly, the viewer of the API.
 const outsideBuild = ['sharp', 'harfbuzzjs', 'wawoff2', '@fastify/swagger-ui'];
 

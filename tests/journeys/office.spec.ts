@@ -55,7 +55,7 @@ test.describe('an editor without JavaScript', () => {
     await text.getByRole('textbox', { name: 'Texte', exact: true }).fill('## Le matin\n\nUn **tramway** jaune.');
     await page.getByLabel('Nouvelle tranche').selectOption('Citation');
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await page.getByRole('button', { name: /^Monter : 2\. Citation/ }).click();
+    await page.getByRole('button', { name: /^Monter 2\. Citation/ }).click();
     await expect(page.getByRole('group', { name: /^1\. Citation/ })).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
     await expect(page.getByText('Brouillon enregistré')).toBeVisible();
@@ -84,6 +84,40 @@ test.describe('an editor without JavaScript', () => {
     await page.getByRole('link', { name: 'Voir l’aperçu' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Le matin' })).toBeVisible();
   });
+});
+
+test('an editor moves the slices of a page by dragging and by the keyboard, and saves their order', async ({
+  page,
+  product,
+}) => {
+  await enterByLink(page, product, 'Gisèle Brun', 'editor');
+  await page.goto('/bureau/contenus/nouveau?type=news&lang=fr');
+  await page.getByLabel('Adresse').fill(`ordre-${Date.now()}`);
+  await page.getByLabel('Titre').fill('L’ordre des tranches');
+  for (const kind of ['Texte', 'Citation', 'Chiffres clés']) {
+    await page.getByLabel('Nouvelle tranche').selectOption(kind);
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).first().click();
+    await expect(page.getByRole('group', { name: new RegExp(`^\\d\\. ${kind}`) })).toBeVisible();
+  }
+  const slice = (name: string) => page.getByRole('group', { name, exact: true });
+  await slice('3. Chiffres clés').locator('[data-handle]').first().hover();
+  await page.mouse.down();
+  const target = await slice('1. Texte').boundingBox();
+  await page.mouse.move(target?.x ?? 0, target?.y ?? 0, { steps: 20 });
+  await page.mouse.up();
+  await expect(slice('1. Chiffres clés')).toBeVisible();
+  const down = slice('2. Texte').getByRole('button', { name: 'Descendre' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('3. Texte : position 3 sur 3');
+  await expect(slice('3. Texte').getByRole('button', { name: 'Monter' })).toBeFocused();
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await expect(page.locator('fieldset > legend').filter({ hasText: /^\d\. / })).toHaveText([
+    '1. Chiffres clés',
+    '2. Citation',
+    '3. Texte',
+  ]);
 });
 
 test('a candidate’s file is shown for a reason, and the candidate sees that reason', async ({

@@ -1,7 +1,10 @@
 // Script of every page of the office. Each page works without it.
+import { startLateParts } from './late-parts.ts';
+
 const changed = new Set<HTMLFormElement>();
 warnOfLoss();
 submitOnce();
+startLateParts();
 
 /** Asks before the browser leaves a form with unsent changes, also by another form such as the sign-out. */
 function warnOfLoss(): void {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { PathIcon } from '#ui/icon.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { ControlsProps } from './field-kind.ts';
 import { goneName, type Item, itemsOf, keysName } from './list-items.ts';
 import { stepValue } from './list-steps.ts';
 import { controlId, useFieldLabel } from './use-control.ts';
 import styles from '../frame/editing.module.css';
+
+/** Two columns of dots, by which an item is dragged. */
+const gripPath = 'M8 4h3v3H8zM13 4h3v3h-3zM8 10.5h3v3H8zM13 10.5h3v3h-3zM8 17h3v3H8zM13 17h3v3h-3z';
 
 type Props = ControlsProps & {
   /** Title of an item, without its number. */
@@ -24,20 +28,17 @@ export function ListControls({ name, field, origin, sheet, titleOf, fieldsOf, ch
   const items = itemsOf(sheet.typed, name, origin) ?? [];
   const id = controlId(name);
   return (
-    <section className={styles.list} aria-labelledby={`${id}-title`}>
+    <section
+      className={styles.list}
+      aria-labelledby={`${id}-title`}
+      data-sortable={t('moved', { title: '{title}', place: '{place}', count: '{count}' })}
+    >
       <h2 className={styles.listTitle} id={`${id}-title`}>
         {useFieldLabel({ name, field })}
       </h2>
       <input type="hidden" name={keysName(name)} value="" />
       {items.map((item, index) => (
-        <ItemControls
-          key={item.key}
-          list={name}
-          item={item}
-          title={t('itemTitle', { number: index + 1, name: titleOf(item) })}
-          isFirst={index === 0}
-          isLast={index === items.length - 1}
-        >
+        <ItemControls key={item.key} list={name} item={item} number={index + 1} title={titleOf(item)}>
           {fieldsOf(item)}
         </ItemControls>
       ))}
@@ -54,35 +55,44 @@ export function ListControls({ name, field, origin, sheet, titleOf, fieldsOf, ch
 type ItemProps = {
   readonly list: string;
   readonly item: Item;
+  readonly number: number;
   readonly title: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
   readonly children: ReactNode;
 };
 
-function ItemControls({ list, item, title, isFirst, isLast, children }: ItemProps) {
+const place = (shown: ReactNode) => <span data-place>{shown}</span>;
+
+/** The style sheet hides the button that moves the first item up, and the one that moves the last item down. */
+function ItemControls({ list, item, number, title, children }: ItemProps) {
   const t = useTranslations('office.writing');
   const id = controlId(item.name);
   const button = (step: 'up' | 'down' | 'remove' | 'back') => (
     <Button
       variant="quiet"
+      id={`${id}-${step}`}
       name="step"
       value={stepValue(step, list, item.key)}
       formAction={`#${id}`}
-      aria-label={t('stepOf', { step: t(`steps.${step}`), title })}
+      data-step={step}
+      aria-labelledby={`${id}-${step} ${id}-title`}
     >
       {t(`steps.${step}`)}
     </Button>
   );
   return (
     <fieldset className={styles.item} id={id}>
-      <legend className={styles.itemTitle}>{title}</legend>
+      <legend className={styles.itemTitle} id={`${id}-title`}>
+        {t.rich('itemTitle', { number, name: title, place })}
+      </legend>
       <input type="hidden" name={keysName(list)} value={item.key} />
       {item.isGone ? <input type="hidden" name={goneName(list)} value={item.key} /> : null}
       <div className={styles.steps}>
+        <span className={styles.handle} title={t('drag')} data-handle aria-hidden hidden>
+          <PathIcon path={gripPath} />
+        </span>
         {item.isGone ? <p className={styles.gone}>{t('gone')}</p> : null}
-        {isFirst || item.isGone ? null : button('up')}
-        {isLast || item.isGone ? null : button('down')}
+        {item.isGone ? null : button('up')}
+        {item.isGone ? null : button('down')}
         {button(item.isGone ? 'back' : 'remove')}
       </div>
       <div className={styles.itemFields} hidden={item.isGone}>

@@ -1,0 +1,21 @@
+/** A script of some elements of a page, which is loaded when the page has one of them. */
+type LatePart = {
+  readonly selector: string;
+  /** `page`: with the page. `focus`: when the focus enters the element. */
+  readonly when: 'page' | 'focus';
+  readonly load: () => Promise<{ readonly start: (element: HTMLElement) => void }>;
+};
+
+const lateParts: readonly LatePart[] = [
+  { selector: '[data-sortable]', when: 'page', load: () => import('./sortable-list.ts') },
+];
+
+/** Starts the scripts of the elements of the page, each once. An element works without its script. */
+export function startLateParts(): void {
+  for (const part of lateParts)
+    for (const element of document.querySelectorAll<HTMLElement>(part.selector)) {
+      const start = async (): Promise<void> => (await part.load()).start(element);
+      if (part.when === 'page') void start();
+      else element.addEventListener('focusin', () => void start(), { once: true });
+    }
+}
