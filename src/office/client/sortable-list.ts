@@ -25,7 +25,7 @@ export function start(list: HTMLElement): void {
   list.addEventListener('click', (event) => moveByButton(list, event));
 }
 
-/** Folds the items while one is held, because a slice is taller than a screen. The held one stays where it is. */
+/** Folds the items while one is held, as a slice is taller than a screen. The held one stays where it is. */
 function fold(list: HTMLElement, held: HTMLElement, isFolded: boolean): void {
   const before = held.getBoundingClientRect().top;
   list.toggleAttribute('data-folded', isFolded);

@@ -62,7 +62,7 @@ type ItemProps = {
 
 const place = (shown: ReactNode) => <span data-place>{shown}</span>;
 
-/** The style sheet hides the button that moves the first item up, and the one that moves the last item down. */
+/** The style sheet hides the button that moves the first item up, or the last item down. */
 function ItemControls({ list, item, number, title, children }: ItemProps) {
   const t = useTranslations('office.writing');
   const id = controlId(item.name);
