@@ -5,7 +5,7 @@ import { linkTargets } from './answers/listing/link-targets.ts';
 import { readDocument } from './answers/listing/read-document.ts';
 import { listPlans } from './answers/listing/list-plans.ts';
 import { readListed } from './answers/listing/read-listed.ts';
-import { listReleases } from './answers/listing/list-releases.ts';
+import { listReleases, readListedRelease } from './answers/listing/list-releases.ts';
 import { listPictures } from './media/pictures.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
 import { publishDue } from './plans/publish-due.ts';
@@ -60,6 +60,7 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     restore: (wanted: VersionName & { readonly base: number }, acting: Acting) => restore(store, wanted, acting),
     releases: {
       list: (page: Parameters<typeof listReleases>[1]) => listReleases(store, page),
+      read: (id: number) => readListedRelease(store, id),
       save: (release: ReleaseToSave, acting: Acting) => saveRelease(store, release, acting),
       publish: (seen: SeenRelease, acting: Acting) => publishRelease(store, seen, acting),
       schedule: (plan: SeenRelease & { readonly at: Date }, acting: Acting) => scheduleRelease(store, plan, acting),

@@ -34,7 +34,7 @@ async function seenThen(): Promise<unknown[]> {
 }
 /** A release of these documents that a reviewer has planned. */
 async function planned(...items: readonly ReleaseItem[]) {
-  const seen = await releases.save({ id: null, title: 'Autumn', items }, { actor: ada });
+  const seen = await releases.save({ seen: null, title: 'Autumn', items }, { actor: ada });
   await releases.schedule({ ...seen, at: due }, { actor: rita });
   return seen;
 }
@@ -46,14 +46,14 @@ test('an editor who saves a planned release ends its plan, so that nothing goes 
   const good = { ...(await news('Approved')), act: 'publish' } as const;
   const bad = { ...(await news('Nobody read this', { key: 'bad' }, bob)), act: 'publish' } as const;
   for (const items of [[good, bad], [{ id: page.id, act: 'withdraw', reason: 'Mine' }]] as const) {
-    const { id } = await planned(good);
-    await releases.save({ id, title: 'Autumn', items }, { actor: bob });
+    const seen = await planned(good);
+    await releases.save({ seen, title: 'Autumn', items }, { actor: bob });
     expect(await planOf()).toBeNull();
     const [act] = await db.selectFrom('staff.audit').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect(act).toMatchObject({
       actor: 'staff:bob',
       act: 'content.cancel',
-      subject_id: String(id),
+      subject_id: String(seen.id),
       changes: { plan: ['release', null], at: [due.toISOString(), null] },
     });
   }
@@ -62,17 +62,17 @@ test('an editor who saves a planned release ends its plan, so that nothing goes 
 
 test('a reviewer may save a planned release, which goes out with what the reviewer wrote', async () => {
   const [one, two] = [await news('One'), await news('Two', { key: 'two' })];
-  const { id } = await planned({ ...one, act: 'publish' });
-  await releases.save({ id, title: 'Autumn', items: [{ ...two, act: 'publish' }] }, { actor: rita });
+  const seen = await planned({ ...one, act: 'publish' });
+  await releases.save({ seen, title: 'Autumn', items: [{ ...two, act: 'publish' }] }, { actor: rita });
   expect(await seenThen()).toEqual(['Two']);
 });
 
 test('who publishes or plans a release names what they saw: after another save nothing is done', async () => {
   const [good, bad] = [await news('Approved'), await news('Nobody read this', { key: 'bad' }, bob)];
-  const seen = await releases.save({ id: null, title: 'Autumn', items: [{ ...good, act: 'publish' }] }, { actor: ada });
+  const seen = await releases.save({ seen: null, title: 'Autumn', items: [{ ...good, act: 'publish' }] }, { actor: ada });
   expect((await releases.list({}))[0]).toMatchObject(seen);
   const items = [{ ...bad, act: 'publish' }] as const;
-  const saved = await releases.save({ id: seen.id, title: 'Autumn', items }, { actor: bob });
+  const saved = await releases.save({ seen, title: 'Autumn', items }, { actor: bob });
   const changed = { code: 'content.releaseChanged', revision: saved.revision };
   await expect(releases.publish(seen, { actor: rita })).rejects.toMatchObject(changed);
   await expect(releases.schedule({ ...seen, at: due }, { actor: rita })).rejects.toMatchObject(changed);
@@ -92,10 +92,10 @@ test('a document that people withdrew does not come back by a planned release, w
 
 test('a document that went out and left again since does not come back, nor if a reviewer saved the release', async () => {
   const one = await news('Wrong');
-  const { id } = await planned({ ...one, act: 'publish' });
+  const seen = await planned({ ...one, act: 'publish' });
   await repository.publish([one], { actor });
   await repository.withdraw([one.id], { actor: rita, reason: 'A judge said so' });
-  await releases.save({ id, title: 'Winter', items: [{ ...one, act: 'publish' }] }, { actor: rita });
+  await releases.save({ seen, title: 'Winter', items: [{ ...one, act: 'publish' }] }, { actor: rita });
   expect(await seenThen()).toEqual([]);
   expect(await planOf()).toMatchObject({ error: overwritten });
 });
@@ -126,7 +126,7 @@ test('a release that people publish ends the planned publications of what it tak
   const two = await news('Two', { base: 1 });
   await repository.schedule({ ...two, act: 'publish', at: due }, { actor: rita });
   const items = [{ id: one.id, act: 'withdraw', reason: 'Wrong' }] as const;
-  const seen = await releases.save({ id: null, title: 'Autumn', items }, { actor: ada });
+  const seen = await releases.save({ seen: null, title: 'Autumn', items }, { actor: ada });
   await releases.publish(seen, { actor: rita });
   expect(await seenThen()).toEqual([]);
 });

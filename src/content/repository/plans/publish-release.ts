@@ -15,6 +15,7 @@ import {
   readRelease,
   readSeenRelease,
   releaseAct,
+  requireItems,
   ReleaseInState,
   ReleaseOverwritten,
   type SeenRelease,
@@ -24,8 +25,8 @@ import {
  * Publishes and withdraws the documents of a release as somebody saw it, all of them or none, with one new
  * master ref.
  * @returns the new master ref
- * @throws NoSuchRelease; ReleaseChanged; ReleaseInState; NoSuchDocument; InvalidDocument; UidTaken;
- *   NotAllowed
+ * @throws NoSuchRelease; ReleaseChanged; ReleaseInState; EmptyRelease; NoSuchDocument; InvalidDocument;
+ *   UidTaken; NotAllowed
  */
 export async function publishRelease(store: Store, seen: SeenRelease, { actor }: Acting): Promise<string> {
   requireRole(actor, 'release.publish');
@@ -33,7 +34,9 @@ export async function publishRelease(store: Store, seen: SeenRelease, { actor }:
     .transaction()
     .execute(async (transaction) => {
       await takeTurn(transaction);
-      return putOut(store, transaction, await readSeenRelease(transaction, seen), { actor });
+      const release = await readSeenRelease(transaction, seen);
+      requireItems(release);
+      return putOut(store, transaction, release, { actor });
     })
     .catch(refuseTakenUids);
 }

@@ -72,8 +72,18 @@ export async function readRelease(transaction: Transaction<Tables>, id: number) 
   return { ...release, items };
 }
 
+/** The release has no document, so nothing can go out. */
+class EmptyRelease extends Error {
+  readonly code = 'content.emptyRelease';
+}
+
+/** @throws EmptyRelease */
+export function requireItems({ items }: { readonly items: readonly unknown[] }): void {
+  if (items.length === 0) throw new EmptyRelease('the release has no document');
+}
+
 /**
- * Reads a release that goes out now or later, as somebody saw it.
+ * Reads a release that is not published, as somebody saw it.
  * @throws NoSuchRelease; ReleaseChanged; ReleaseInState
  */
 export async function readSeenRelease(transaction: Transaction<Tables>, { id, revision }: SeenRelease) {

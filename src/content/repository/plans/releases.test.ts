@@ -35,7 +35,7 @@ async function campaign() {
     { ...fresh, act: 'publish' },
     { id: leaving.id, act: 'withdraw', reason: 'Over' },
   ];
-  const seen = await releases.save({ id: null, title: 'Autumn', items }, { actor: ada });
+  const seen = await releases.save({ seen: null, title: 'Autumn', items }, { actor: ada });
   return { seen, id: seen.id, newer, fresh, leaving };
 }
 
@@ -66,7 +66,7 @@ test('a document leaves the site by a release for the reason of its item, and by
   expect((await reasons('release.takeBack')).at(-1)).toEqual({ id: String(id), reason: 'Too early' });
   const items: ReleaseItem[] = [{ id: leaving.id, act: 'withdraw', reason: ' ' }];
   for (const none of [
-    releases.save({ id, title: 'Autumn', items }, { actor: rita }),
+    releases.save({ seen, title: 'Autumn', items }, { actor: rita }),
     releases.takeBack({ id, reason: '' }, { actor: rita }),
   ])
     await expect(none).rejects.toMatchObject({ code: 'content.invalidInput', field: 'reason' });
@@ -121,16 +121,15 @@ test('a release in the wrong state, a missing one and a wrong item are clear err
   await releases.publish(seen, { actor: rita });
   await expect(releases.publish(seen, { actor: rita })).rejects.toMatchObject(inState);
   const items: ReleaseItem[] = [{ ...newer, act: 'publish' }];
-  await expect(releases.save({ id, title: 'Late', items }, { actor: ada })).rejects.toMatchObject(inState);
+  await expect(releases.save({ seen, title: 'Late', items }, { actor: ada })).rejects.toMatchObject(inState);
   for (const none of [0, 2 ** 31, 1e9, Number.NaN]) {
     await expect(releases.publish({ ...seen, id: none }, { actor: rita })).rejects.toMatchObject(noRelease);
-    await expect(releases.save({ id: none, title: 'None', items }, { actor: ada })).rejects.toMatchObject(noRelease);
+    await expect(releases.save({ seen: { ...seen, id: none }, title: 'None', items }, { actor: ada })).rejects.toMatchObject(noRelease);
   }
   const save = (title: string, wrong: ReleaseItem[]) =>
-    releases.save({ id: null, title, items: wrong }, { actor: ada });
+    releases.save({ seen: null, title, items: wrong }, { actor: ada });
   await expect(save('', items)).rejects.toMatchObject({ field: 'title' });
   await expect(save('x'.repeat(201), items)).rejects.toMatchObject({ field: 'title' });
-  await expect(save('Empty', [])).rejects.toMatchObject({ field: 'documents' });
   await expect(save('Twice', [...items, ...items])).rejects.toMatchObject({ field: 'documents' });
   await expect(save('No version', [{ ...newer, version: 9, act: 'publish' }])).rejects.toMatchObject({
     code: 'content.noSuchDocument',
@@ -138,4 +137,22 @@ test('a release in the wrong state, a missing one and a wrong item are clear err
   await expect(save('No document', [{ id: 'nothing', act: 'withdraw', reason: 'x' }])).rejects.toMatchObject({
     code: 'content.noSuchDocument',
   });
+});
+
+test('who saves a release as it was before somebody else saved it changes nothing', async () => {
+  const { seen, newer } = await campaign();
+  await releases.save({ seen, title: 'Autumn', items: [] }, { actor: rita });
+  const late = releases.save({ seen, title: 'Mine', items: [{ ...newer, act: 'publish' }] }, { actor: ada });
+  await expect(late).rejects.toMatchObject({ code: 'content.releaseChanged', revision: seen.revision + 1 });
+  expect(await releases.list({})).toMatchObject([{ title: 'Autumn', items: [] }]);
+});
+
+test('a release without documents can be prepared, but neither published nor planned', async () => {
+  const seen = await releases.save({ seen: null, title: 'Spring', items: [] }, { actor: ada });
+  const empty = { code: 'content.emptyRelease' };
+  await expect(releases.publish(seen, { actor: rita })).rejects.toMatchObject(empty);
+  const at = new Date(repository.clock.now.getTime() + hour);
+  await expect(releases.schedule({ ...seen, at }, { actor: rita })).rejects.toMatchObject(empty);
+  expect(await releases.read(seen.id)).toMatchObject({ ...seen, title: 'Spring', state: 'open', items: [] });
+  expect(await releases.read(seen.id + 1)).toBeNull();
 });

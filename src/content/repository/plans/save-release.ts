@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
 import { type Act, recordActs, requireRole } from '#staff/audit/record-act.ts';
-import { readBoundedText, requireDocuments } from '../write/rules/inputs.ts';
+import { boundDocuments, readBoundedText } from '../write/rules/inputs.ts';
 import { mayAct } from '../write/rules/publication-policy.ts';
 import type { Acting } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
@@ -10,16 +10,15 @@ import { NoSuchDocument, type Store } from '../write/store.ts';
 import { readVersions } from '../write/versions.ts';
 import {
   endReleasePlan,
-  readRelease,
+  readSeenRelease,
   releaseAct,
   type ReleaseItem,
-  ReleaseInState,
   type SeenRelease,
 } from './release-state.ts';
 
-/** A release to write: null as its id makes a new one. */
+/** A release to write, as somebody saw it; null makes a new one. */
 export type ReleaseToSave = {
-  readonly id: number | null;
+  readonly seen: SeenRelease | null;
   readonly title: string;
   readonly items: readonly ReleaseItem[];
 };
@@ -28,22 +27,21 @@ export type ReleaseToSave = {
  * Writes a release: its title and all its documents. A published release has to be taken back first. The plan
  * of a release ends if somebody saves it who may not publish it: what was planned was another release.
  * @returns its id and its new revision
- * @throws NoSuchRelease; ReleaseInState; NoSuchDocument; InvalidInput; NotAllowed
+ * @throws NoSuchRelease; ReleaseChanged; ReleaseInState; NoSuchDocument; InvalidInput; NotAllowed
  */
 export async function saveRelease(
   { db, now }: Store,
-  { id: given, title: sent, items: wanted }: ReleaseToSave,
+  { seen, title: sent, items: wanted }: ReleaseToSave,
   { actor }: Acting,
 ): Promise<SeenRelease> {
   requireRole(actor, 'release.save');
   const title = readBoundedText('title', sent);
-  requireDocuments(wanted.map(({ id }) => id));
+  boundDocuments(wanted.map(({ id }) => id));
   const items = wanted.map(checked);
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
-    const before = given === null ? null : await readRelease(transaction, given);
-    if (before?.state === 'published') throw new ReleaseInState('a published release does not change');
-    await requireItems(transaction, items);
+    const before = seen === null ? null : await readSeenRelease(transaction, seen);
+    await requireStored(transaction, items);
     const at = now();
     const made = { title, state: 'open', made_at: at, made_by: actorText(actor) } as const;
     const kept = before ?? (await insertRelease(transaction, made));
@@ -84,7 +82,7 @@ const insertRelease = (transaction: Transaction<Tables>, made: MadeRelease): Pro
   transaction.insertInto('content.releases').values(made).returning(['id', 'revision']).executeTakeFirstOrThrow();
 
 /** @throws NoSuchDocument */
-async function requireItems(transaction: Transaction<Tables>, items: readonly ReleaseItem[]): Promise<void> {
+async function requireStored(transaction: Transaction<Tables>, items: readonly ReleaseItem[]): Promise<void> {
   await readVersions(
     transaction,
     items.flatMap((item) => (item.act === 'publish' ? [item] : [])),
@@ -114,7 +112,7 @@ async function writeItems(
   await transaction
     .deleteFrom('content.release_items')
     .where('release_id', '=', release)
-    .where('document_id', 'not in', ids)
+    .where('document_id', '<>', sql<string>`all (${ids}::text[])`)
     .execute();
   await sql`
     insert into content.release_items (release_id, document_id, act, version, reason, site_changes)

@@ -5,13 +5,13 @@ import { requirePlannable } from '../write/rules/inputs.ts';
 import type { Acting } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
 import type { Store } from '../write/store.ts';
-import { endReleasePlan, readSeenRelease, releaseAct, type SeenRelease } from './release-state.ts';
+import { endReleasePlan, readSeenRelease, releaseAct, requireItems, type SeenRelease } from './release-state.ts';
 
 /**
  * Plans the publication of a release as somebody saw it; a later plan replaces the earlier.
  * @returns the number of the plan
- * @throws NoSuchRelease; ReleaseChanged; ReleaseInState; InvalidInput for a time that is past or too far;
- *   NotAllowed
+ * @throws NoSuchRelease; ReleaseChanged; ReleaseInState; EmptyRelease; InvalidInput for a time that is past
+ *   or too far; NotAllowed
  */
 export async function scheduleRelease(
   { db, now }: Store,
@@ -23,7 +23,9 @@ export async function scheduleRelease(
   requirePlannable(at, planned);
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
-    const { id: release } = await readSeenRelease(transaction, seen);
+    const found = await readSeenRelease(transaction, seen);
+    requireItems(found);
+    const release = found.id;
     const replaced = await endReleasePlan(transaction, release, planned);
     await sql`update content.release_items i set site_changes = d.site_changes from content.documents d
       where i.release_id = ${release} and d.id = i.document_id`.execute(transaction);

@@ -45,8 +45,13 @@ export function requirePlannable(at: Date, now: Date): void {
 
 /** @throws InvalidInput if a list is empty, too long, or names a document twice */
 export function requireDocuments(ids: readonly string[]): void {
-  if (ids.length === 0 || ids.length > maxDocuments)
-    throw new InvalidInput('documents', `should be 1 to ${maxDocuments}`);
+  if (ids.length === 0) throw new InvalidInput('documents', `should be 1 to ${maxDocuments}`);
+  boundDocuments(ids);
+}
+
+/** @throws InvalidInput if a list is too long, or names a document twice */
+export function boundDocuments(ids: readonly string[]): void {
+  if (ids.length > maxDocuments) throw new InvalidInput('documents', `should be at most ${maxDocuments}`);
   if (new Set(ids).size < ids.length) throw new InvalidInput('documents', 'name a document twice');
 }
 
