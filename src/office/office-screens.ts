@@ -8,6 +8,9 @@ import { controlScreen } from './screens/contents/control/control-screen.tsx';
 import { documentScreen } from './screens/contents/document/document-screen.tsx';
 import { linksScreen } from './screens/contents/control/links-screen.tsx';
 import { previewScreen } from './screens/contents/document/preview-screen.ts';
+import { releasePreviewScreen } from './screens/contents/releases/release-preview-screen.ts';
+import { releaseScreen } from './screens/contents/releases/release-screen.tsx';
+import { releasesScreen } from './screens/contents/releases/releases-screen.tsx';
 import { versionsScreen } from './screens/contents/versions/versions-screen.tsx';
 import { entryLinkScreen } from './screens/entry/entry-link-screen.tsx';
 import { proofScreen } from './screens/entry/proof-screen.tsx';
@@ -32,6 +35,9 @@ export const officeScreens = {
   '/bureau/contenus/:id/versions': versionsScreen,
   '/bureau/contenus/:id/liens': linksScreen,
   '/bureau/contenus/:id/apercu': previewScreen,
+  '/bureau/lots': releasesScreen,
+  '/bureau/lots/:id': releaseScreen,
+  '/bureau/lots/:id/apercu': releasePreviewScreen,
   '/bureau/calendrier': calendarScreen,
   '/bureau/controle': controlScreen,
   '/bureau/personnes': peopleScreen,

@@ -151,6 +151,7 @@ const pages = [
   about,
   `${about}/versions`,
   `${about}/liens`,
+  '/bureau/lots',
   '/bureau/calendrier',
   '/bureau/controle',
   '/bureau/equipe',

@@ -69,7 +69,10 @@ test('a reviewer may save a planned release, which goes out with what the review
 
 test('who publishes or plans a release names what they saw: after another save nothing is done', async () => {
   const [good, bad] = [await news('Approved'), await news('Nobody read this', { key: 'bad' }, bob)];
-  const seen = await releases.save({ seen: null, title: 'Autumn', items: [{ ...good, act: 'publish' }] }, { actor: ada });
+  const seen = await releases.save(
+    { seen: null, title: 'Autumn', items: [{ ...good, act: 'publish' }] },
+    { actor: ada },
+  );
   expect((await releases.list({}))[0]).toMatchObject(seen);
   const items = [{ ...bad, act: 'publish' }] as const;
   const saved = await releases.save({ seen, title: 'Autumn', items }, { actor: bob });

@@ -124,7 +124,9 @@ test('a release in the wrong state, a missing one and a wrong item are clear err
   await expect(releases.save({ seen, title: 'Late', items }, { actor: ada })).rejects.toMatchObject(inState);
   for (const none of [0, 2 ** 31, 1e9, Number.NaN]) {
     await expect(releases.publish({ ...seen, id: none }, { actor: rita })).rejects.toMatchObject(noRelease);
-    await expect(releases.save({ seen: { ...seen, id: none }, title: 'None', items }, { actor: ada })).rejects.toMatchObject(noRelease);
+    await expect(
+      releases.save({ seen: { ...seen, id: none }, title: 'None', items }, { actor: ada }),
+    ).rejects.toMatchObject(noRelease);
   }
   const save = (title: string, wrong: ReleaseItem[]) =>
     releases.save({ seen: null, title, items: wrong }, { actor: ada });

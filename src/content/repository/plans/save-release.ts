@@ -8,13 +8,7 @@ import type { Acting } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
 import { NoSuchDocument, type Store } from '../write/store.ts';
 import { readVersions } from '../write/versions.ts';
-import {
-  endReleasePlan,
-  readSeenRelease,
-  releaseAct,
-  type ReleaseItem,
-  type SeenRelease,
-} from './release-state.ts';
+import { endReleasePlan, readSeenRelease, releaseAct, type ReleaseItem, type SeenRelease } from './release-state.ts';
 
 /** A release to write, as somebody saw it; null makes a new one. */
 export type ReleaseToSave = {

@@ -118,6 +118,11 @@ function Pages({ document: { id }, mayWrite }: { document: OfficeDocument; mayWr
       <a className={parts.tableLink} href={documentAddress(locale, id, '/liens')}>
         {t('linksHere')}
       </a>
+      {mayWrite ? (
+        <a className={parts.tableLink} href={`${localized(locale, '/bureau/lots')}?avec=${encodeURIComponent(id)}`}>
+          {t('addToRelease')}
+        </a>
+      ) : null}
       <a className={parts.tableLink} href={localized(locale, '/bureau/contenus')}>
         {t('reset')}
       </a>

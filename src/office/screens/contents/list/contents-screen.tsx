@@ -50,6 +50,9 @@ export const contentsScreen = staffScreen({
           <a className={parts.tableLink} href={localized(locale, '/bureau/calendrier')}>
             {t('calendar')}
           </a>
+          <a className={parts.tableLink} href={localized(locale, '/bureau/lots')}>
+            {t('releases')}
+          </a>
           <a className={parts.tableLink} href={localized(locale, '/bureau/controle')}>
             {t('control')}
           </a>
