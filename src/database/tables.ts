@@ -286,6 +286,21 @@ interface ContentReleasesTable {
   published_by: string | null;
 }
 
+interface ContentReviewLinksTable {
+  id: GeneratedAlways<number>;
+  fingerprint: Buffer;
+  document_id: string;
+  version: number;
+  guest: string;
+  counts: boolean;
+  made_by: string;
+  made_at: Moment;
+  expires_at: Moment;
+  verdict: 'approved' | 'refused' | null;
+  words: string | null;
+  answered_at: Moment | null;
+}
+
 interface ContentReviewsTable {
   id: GeneratedAlways<number>;
   document_id: string;
@@ -822,6 +837,7 @@ export interface Tables {
   'content.publications': ContentPublicationsTable;
   'content.release_items': ContentReleaseItemsTable;
   'content.releases': ContentReleasesTable;
+  'content.review_links': ContentReviewLinksTable;
   'content.reviews': ContentReviewsTable;
   'content.schedules': ContentSchedulesTable;
   'content.versions': ContentVersionsTable;

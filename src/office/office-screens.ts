@@ -11,6 +11,8 @@ import { previewScreen } from './screens/contents/document/preview-screen.ts';
 import { releasePreviewScreen } from './screens/contents/releases/release-preview-screen.ts';
 import { releaseScreen } from './screens/contents/releases/release-screen.tsx';
 import { releasesScreen } from './screens/contents/releases/releases-screen.tsx';
+import { reviewLinkScreen } from './screens/contents/review-link/review-link-screen.tsx';
+import { reviewPreviewScreen } from './screens/contents/review-link/review-preview-screen.ts';
 import { versionsScreen } from './screens/contents/versions/versions-screen.tsx';
 import { entryLinkScreen } from './screens/entry/entry-link-screen.tsx';
 import { proofScreen } from './screens/entry/proof-screen.tsx';
@@ -35,6 +37,8 @@ export const officeScreens = {
   '/bureau/contenus/:id/versions': versionsScreen,
   '/bureau/contenus/:id/liens': linksScreen,
   '/bureau/contenus/:id/apercu': previewScreen,
+  '/bureau/relecture/:token': reviewLinkScreen,
+  '/bureau/relecture/:token/apercu': reviewPreviewScreen,
   '/bureau/lots': releasesScreen,
   '/bureau/lots/:id': releaseScreen,
   '/bureau/lots/:id/apercu': releasePreviewScreen,

@@ -11,5 +11,9 @@ export type StaffActor = {
 /** Who acts: a person, a program of the command line, or recurring work. */
 export type Actor = StaffActor | { readonly kind: 'program' | 'job'; readonly name: string };
 
-/** The actor as one text: `staff:<id>`, `program:<name>` or `job:<name>`. */
-export const actorText = (actor: Actor): string => `${actor.kind}:${actor.kind === 'staff' ? actor.id : actor.name}`;
+/** Somebody without an account who answers a link. Guests do nothing else: no rule about actors takes them. */
+export type GuestActor = { readonly kind: 'guest'; readonly name: string; readonly requestId: string | null };
+
+/** The actor as one text: `staff:<id>`, `program:<name>`, `job:<name>` or `guest:<name>`. */
+export const actorText = (actor: Actor | GuestActor): string =>
+  `${actor.kind}:${actor.kind === 'staff' ? actor.id : actor.name}`;

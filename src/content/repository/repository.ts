@@ -5,20 +5,16 @@ import { linkTargets } from './answers/listing/link-targets.ts';
 import { readDocument } from './answers/listing/read-document.ts';
 import { listPlans } from './answers/listing/list-plans.ts';
 import { readListed } from './answers/listing/read-listed.ts';
-import { listReleases, readListedRelease } from './answers/listing/list-releases.ts';
 import { listPictures } from './media/pictures.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
+import { createReleases } from './create-releases.ts';
 import { publishDue } from './plans/publish-due.ts';
-import { publishRelease } from './plans/publish-release.ts';
-import type { SeenRelease } from './plans/release-state.ts';
-import { type ReleaseToSave, saveRelease } from './plans/save-release.ts';
-import { scheduleRelease } from './plans/schedule-release.ts';
 import { cancel, type Plan, schedule } from './plans/schedule.ts';
-import { takeBack } from './plans/take-back.ts';
 import { previewRef, readPreview } from './query/snapshot.ts';
 import type { Acting } from './write/document-acts.ts';
 import { history, restore } from './write/history.ts';
 import { publish } from './write/publish.ts';
+import { createReviewLinks } from './create-review-links.ts';
 import { review } from './write/review.ts';
 import { type Draft, saveDraft } from './write/save-draft.ts';
 import { createStore, type Store, type TakenUids } from './write/store.ts';
@@ -58,14 +54,8 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     publishDue: () => publishDue(store),
     history: (id: string, pages?: Parameters<typeof history>[2]) => history(store, id, pages),
     restore: (wanted: VersionName & { readonly base: number }, acting: Acting) => restore(store, wanted, acting),
-    releases: {
-      list: (page: Parameters<typeof listReleases>[1]) => listReleases(store, page),
-      read: (id: number) => readListedRelease(store, id),
-      save: (release: ReleaseToSave, acting: Acting) => saveRelease(store, release, acting),
-      publish: (seen: SeenRelease, acting: Acting) => publishRelease(store, seen, acting),
-      schedule: (plan: SeenRelease & { readonly at: Date }, acting: Acting) => scheduleRelease(store, plan, acting),
-      takeBack: (ending: Parameters<typeof takeBack>[1], acting: Acting) => takeBack(store, ending, acting),
-    },
+    releases: createReleases(store),
+    reviewLinks: createReviewLinks(store),
     list: (asked: ListedBy) => listDocuments(store, asked),
     listed: (ids: readonly string[]) => readListed(store, ids),
     brokenLinks: (ids: readonly string[]) => brokenLinks(store, ids),

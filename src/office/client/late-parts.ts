@@ -8,6 +8,7 @@ type LatePart = {
 
 const lateParts: readonly LatePart[] = [
   { selector: '[data-sortable]', when: 'page', load: () => import('./sortable-list.ts') },
+  { selector: '[data-copy]', when: 'page', load: () => import('./copy-button.ts') },
 ];
 
 /** Starts the scripts of the elements of the page, each once. An element works without its script. */

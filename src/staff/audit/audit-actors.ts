@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 
 export type AuditActor = {
-  /** `staff:<id>`, `program:<name>` or `job:<name>`. */
+  /** As `actorText` writes it. */
   readonly actor: string;
-  /** Name of a member, also of one who was removed; null for programs and jobs. */
+  /** Name of a member, also of one who was removed; null for programs, jobs and guests. */
   readonly name: string | null;
 };
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { type ActName, mayDo, NotAllowed } from '#staff/acts.ts';
-import { type Actor, actorText } from '#staff/actor.ts';
+import { type Actor, actorText, type GuestActor } from '#staff/actor.ts';
 
 /** Names of what acts are about. Of a candidate the audit keeps the object id alone. */
 export const subjectKinds = ['member', 'document', 'release', 'candidate', 'audit'] as const;
@@ -12,7 +12,7 @@ type SubjectKind = (typeof subjectKinds)[number];
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 export type Act = {
-  readonly actor: Actor;
+  readonly actor: Actor | GuestActor;
   readonly act: ActName;
   readonly subject: { readonly kind: SubjectKind; readonly id: string };
   readonly changes?: Changes;
@@ -48,7 +48,7 @@ const rowOf = ({ actor, act, subject, changes = {}, reason = null, at }: Act) =>
     Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values.map(bounded)])),
   ),
   reason,
-  request_id: actor.kind === 'staff' ? actor.requestId : null,
+  request_id: 'requestId' in actor ? actor.requestId : null,
 });
 
 function bounded(value: unknown): unknown {

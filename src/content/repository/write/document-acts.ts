@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActName } from '#staff/acts.ts';
-import type { Actor } from '#staff/actor.ts';
+import type { Actor, GuestActor } from '#staff/actor.ts';
 import type { Act, Changes } from '#staff/audit/record-act.ts';
 import type { DocumentContent } from '../models/check-document.ts';
 
 /** Who writes. */
 export type Acting = { readonly actor: Actor };
 
-type Done = Acting & {
+type Done = {
+  readonly actor: Actor | GuestActor;
   readonly act: ActName;
   readonly id: string;
   readonly at: Date;

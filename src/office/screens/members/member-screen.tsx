@@ -10,6 +10,7 @@ import { type Locale, localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { OfficeForm, useOfficeField } from '../../frame/office-form.tsx';
 import { officeWords } from '../../frame/office-words.ts';
+import { OnceShownLink } from '../../frame/once-shown-link.tsx';
 import parts from '../../frame/parts.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { typedText, typedTexts } from '../../request/form-fields.ts';
@@ -92,11 +93,7 @@ function MadeLink({ address }: { address: string }) {
   const locale = useOfficeLocale();
   return (
     <div className={parts.stack}>
-      <Notice tone="warning" title={t('linkMade')}>
-        <p>
-          <code>{address}</code>
-        </p>
-      </Notice>
+      <OnceShownLink title={t('linkMade')} address={address} />
       <p>
         <a href={localized(locale, '/bureau/equipe')}>{t('back')}</a>
       </p>

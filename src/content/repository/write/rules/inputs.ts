@@ -14,7 +14,7 @@ export class InvalidInput extends Error {
 
 /** Limit of documents of one publication or release. */
 const maxDocuments = 500;
-const [longestReason, longestWords, longestTitle] = [500, 2000, 200];
+const [longestReason, longestWords, longestTitle, longestGuest] = [500, 2000, 200, 100];
 const furthest = 731 * day;
 
 const text = (longest: number) => safeText(longest).transform((one) => one.trim());
@@ -22,12 +22,13 @@ const inputs = {
   reason: text(longestReason).pipe(z.string().min(1)),
   words: text(longestWords),
   title: text(longestTitle).pipe(z.string().min(1)),
+  guest: text(longestGuest).pipe(z.string().min(1)),
   search: safeText(longestTitle),
 } as const;
 
 /**
  * Returns a text of people without space around it: the reason of a withdrawal, the words of a review, the
- * title of a release, or a search.
+ * title of a release, the name of a guest, or a search.
  * @throws InvalidInput
  */
 export function readBoundedText(field: keyof typeof inputs, given: string): string {

@@ -5,6 +5,7 @@ import {
   fieldDifferences,
 } from '#content/repository/answers/differences/field-differences.ts';
 import { documentId } from '#content/repository/models/document-id.ts';
+import type { ReviewLink } from '#content/repository/answers/listing/review-links.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { actorNames } from '#staff/members/actor-names.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -20,6 +21,7 @@ import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForms } from './document-forms.tsx';
 import { documentAddress } from '../document-link.tsx';
 import { DocumentPlans } from './document-plans.tsx';
+import { ReviewByLink } from './review-by-link.tsx';
 import { LastReview } from './document-review.tsx';
 import { elsewherePage } from '../elsewhere.tsx';
 import { type Offered, offeredActs } from './offered-acts.ts';
@@ -34,15 +36,18 @@ export const documentScreen = staffScreen({
     const t = officeWords(locale, 'contents');
     const document = await repository.read(params['id'] ?? '');
     if (document === null) return null;
-    const [translation, differences] = await Promise.all([
+    const [translation, differences, links] = await Promise.all([
       repository.read(documentId({ ...document, lang: otherLocale(document.lang) })),
       sincePublished(repository, document),
+      repository.reviewLinks.list(document.id),
     ]);
     const actors = [document.savedBy, ...document.plans.map(({ by }) => by), ...document.reviews.map(({ by }) => by)];
     const shown = {
       document,
       translation,
       differences,
+      links,
+      now: board.now(),
       names: await actorNames(board, actors),
       offered: offeredActs(document, viewer),
       refused,
@@ -67,13 +72,15 @@ type Props = {
   document: OfficeDocument;
   translation: OfficeDocument | null;
   differences: readonly FieldDifference[] | null;
+  links: readonly ReviewLink[];
+  now: Date;
   names: ReadonlyMap<string, string>;
   offered: Offered;
   refused: Refused | null;
   done: ReturnType<typeof doneNamed>;
 };
 
-function Document({ document, translation, differences, names, offered, refused, done }: Props) {
+function Document({ document, translation, differences, links, now, names, offered, refused, done }: Props) {
   const t = useTranslations('office');
   // The problem stands above everything, because the form that had it may no longer be offered.
   const problem = refused?.problem ?? null;
@@ -95,6 +102,7 @@ function Document({ document, translation, differences, names, offered, refused,
         </section>
       )}
       <DocumentForms document={document} offered={offered} refused={typed} />
+      <ReviewByLink {...{ document, links, now }} mayInvite={offered.invite} refused={typed} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ type Plan = OfficeDocument['plans'][number];
 export type Offered = {
   readonly write: boolean;
   readonly ask: boolean;
+  /** To ask somebody without an account for a review. */
+  readonly invite: boolean;
   readonly approve: boolean;
   readonly refuse: boolean;
   /** To publish the newest version, now or later. */
@@ -34,6 +36,7 @@ export function offeredActs(document: OfficeDocument, me: { id: string; roles: r
   return {
     write: may('content.save'),
     ask: isPending && may('content.requestReview') && said[0]?.verdict !== 'asked' && !isApproved,
+    invite: isPending && may('review.makeLink'),
     approve: isPending && may('content.approve') && !isOwn && said[0]?.verdict !== 'approved',
     refuse: isPending && may('content.refuse') && !isOwn && said[0]?.verdict !== 'refused',
     publish: mayPublish && publishes,

@@ -13,7 +13,17 @@ class NewerVersion extends Error {
   readonly code = 'office.newerVersion';
 }
 
-const done = ['asked', 'approved', 'refused', 'published', 'planned', 'cancelled', 'withdrawn', 'restored'] as const;
+const done = [
+  'asked',
+  'approved',
+  'refused',
+  'published',
+  'planned',
+  'cancelled',
+  'withdrawn',
+  'restored',
+  'linkEnded',
+] as const;
 
 /** What was done, as the page of the document says it. */
 type Done = (typeof done)[number];

@@ -9,6 +9,8 @@ import { InvalidInput, parseInput } from '#words/invalid-input.ts';
 import { formTexts, typedText } from '../../../request/form-fields.ts';
 import type { StaffScreen } from '../../../request/office-screen.ts';
 import { longestReviewWords } from './document-forms.tsx';
+import { longestGuest } from './review-by-link.tsx';
+import { madeLinkPage } from './made-link-page.tsx';
 import { onSeen } from './on-seen.ts';
 import { momentFields, momentOf } from '../plan-moment.ts';
 import { withdrawalPage } from './withdrawal-page.tsx';
@@ -24,6 +26,21 @@ const ask = onSeen(async ({ repository, document: { id, newest }, request: { act
   const said = parseInput(z.object({ words }), typed(form));
   await repository.review({ id, version: newest ?? 0, verdict: 'asked', ...said }, { actor });
   return 'asked';
+});
+
+/** The link is shown in the answer itself, because nothing keeps it. */
+const invite = onSeen(async ({ repository, document, request, form }) => {
+  const guest = z.string().trim().min(1, fieldCode('field.required')).max(longestGuest, fieldCode('name.tooLong'));
+  const given = parseInput(z.object({ guest }), typed(form));
+  const version = document.newest ?? 0;
+  const token = await repository.reviewLinks.make({ id: document.id, version, ...given }, { actor: request.actor });
+  return { page: madeLinkPage(request, document, token) };
+});
+
+const endLink = onSeen(async ({ repository, document: { id }, request: { actor }, form }) => {
+  const [, link = '0'] = /^(\d{1,9})$/.exec(typedText(form, 'link')) ?? [];
+  await repository.reviewLinks.end({ id, link: Number(link) }, { actor });
+  return 'linkEnded';
 });
 
 const approve = onSeen(async ({ repository, document: { id, newest }, request: { actor }, form }) => {
@@ -81,6 +98,8 @@ const withdraw = onSeen(async ({ repository, document, request, form }) => {
 /** Forms of the page of a document. Who plans a withdrawal needs the role that withdraws. */
 export const documentForms: StaffScreen['forms'] = {
   ask: { act: 'content.requestReview', send: ask },
+  invite: { act: 'review.makeLink', send: invite },
+  endLink: { act: 'review.endLink', send: endLink },
   approve: { act: 'content.approve', send: approve },
   refuse: { act: 'content.refuse', send: refuse },
   publish: { act: 'content.publish', send: publish },
