@@ -11,7 +11,7 @@ export type StaffActor = {
 /** Who acts: a person, a program of the command line, or recurring work. */
 export type Actor = StaffActor | { readonly kind: 'program' | 'job'; readonly name: string };
 
-/** Somebody without an account who answers a link. Guests do nothing else: no rule about actors takes them. */
+/** Somebody without an account who answers a link. Guests do nothing else: no rule of acts takes them. */
 export type GuestActor = { readonly kind: 'guest'; readonly name: string; readonly requestId: string | null };
 
 /** The actor as one text: `staff:<id>`, `program:<name>`, `job:<name>` or `guest:<name>`. */

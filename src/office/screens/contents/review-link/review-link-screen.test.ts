@@ -12,7 +12,11 @@ const author = { kind: 'staff', id: editor.id, roles: ['editor'], requestId: nul
 
 const save = (title: string, base: number | null) =>
   repository.saveDraft({
-    ...{ type: 'news', key: 'bridge', lang: 'fr', base, actor: author },
+    type: 'news',
+    key: 'bridge',
+    lang: 'fr',
+    base,
+    actor: author,
     content: { uid: 'bridge', tags: [], data: { title } },
   });
 let id = '';

@@ -6,7 +6,7 @@ import { openScreen } from '../../../request/office-screen.ts';
 /** How long the preview shows the draft. */
 const lasting = 12 * hour;
 
-/** `/bureau/relecture/:token/apercu`: leads to the site with the draft, on its page, while the link is open. */
+/** `/bureau/relecture/:token/apercu`: leads to the site with the draft, while the link is open. */
 export const reviewPreviewScreen = openScreen({
   async show({ parts: { repository, board }, params }) {
     const link = (await repository?.reviewLinks.read(params['token'] ?? '')) ?? null;
