@@ -12,7 +12,7 @@ import type { OfficePage } from '../request/office-screen.ts';
 import type { OfficeAssets } from './assets.ts';
 import { OfficeAddress } from './office-address.ts';
 import styles from './office-document.module.css';
-import { OfficeNavigation } from './office-navigation.tsx';
+import { OfficeNavigation, SectionNavigation } from './office-navigation.tsx';
 
 const catalogues = { fr, en };
 
@@ -58,6 +58,7 @@ function OfficeDocument({ request, page, assets }: Props) {
           <OfficeNavigation request={request} />
           <LanguageLink {...request} />
         </header>
+        <SectionNavigation request={request} />
         <main id="contenu" tabIndex={-1} className={styles.main}>
           <Page title={page.title} lead={page.lead}>
             {page.body}

@@ -1,37 +1,31 @@
-import { type ActName, mayDo } from '#staff/acts.ts';
 import { Button } from '#ui/button.tsx';
-import { localized, unlocalized } from '#words/locale.ts';
+import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import type { OfficeRequest } from '../request/office-request.ts';
 import styles from './office-document.module.css';
+import { type OfficeSection, pageAt, sectionsOf } from './office-sections.ts';
 
-/** Entries of the navigation, each with the act that its screen shows. */
-export const officeSections = [
-  { name: 'home', address: '/bureau', act: 'office.enter' },
-  { name: 'contents', address: '/bureau/contenus', act: 'content.read' },
-  { name: 'people', address: '/bureau/personnes', act: 'candidate.read' },
-  { name: 'members', address: '/bureau/equipe', act: 'staff.change' },
-  { name: 'audit', address: '/bureau/journal', act: 'audit.read' },
-] as const satisfies readonly { name: string; address: string; act: ActName }[];
+type Props = { readonly request: OfficeRequest };
 
 /** Links to the sections that the person may see, and the sign-out. */
-export function OfficeNavigation({ request: { viewer, locale, url } }: { request: OfficeRequest }) {
+export function OfficeNavigation({ request: { viewer, locale, url } }: Props) {
   const t = useTranslations('office');
   if (viewer === null) return null;
-  const here = unlocalized(url.pathname);
+  const here = pageAt(url.pathname);
   return (
     <>
       <nav className={styles.navigation} aria-label={t('frame.sections')}>
         <ul className={styles.sections}>
-          {officeSections
-            .filter(({ act }) => mayDo(viewer.roles, act))
-            .map(({ name, address }) => (
-              <li key={name}>
-                <a href={localized(locale, address)} aria-current={here === address ? 'page' : undefined}>
-                  {t(`sections.${name}`)}
-                </a>
-              </li>
-            ))}
+          {sectionsOf(viewer).map(({ name, pages }) => (
+            <li key={name}>
+              <a
+                href={localized(locale, pages[0]?.address ?? '/bureau')}
+                aria-current={pages.some(({ address }) => address === here) ? 'true' : undefined}
+              >
+                {t(`sections.${name}`)}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
       <form method="post" action={localized(locale, '/bureau/connexion')} className={styles.leave}>
@@ -41,5 +35,27 @@ export function OfficeNavigation({ request: { viewer, locale, url } }: { request
         </Button>
       </form>
     </>
+  );
+}
+
+/** Links to the pages of the section in which the person is, if it has several. */
+export function SectionNavigation({ request: { viewer, locale, url } }: Props) {
+  const t = useTranslations('office');
+  const here = pageAt(url.pathname);
+  const isHere = ({ pages }: OfficeSection) => pages.some(({ address }) => address === here);
+  const section = viewer === null ? undefined : sectionsOf(viewer).find(isHere);
+  if (section === undefined || section.pages.length === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={t(`sections.${section.name}`)}>
+      <ul className={styles.sections}>
+        {section.pages.map(({ name, address }) => (
+          <li key={name}>
+            <a href={localized(locale, address)} aria-current={address === here ? 'page' : undefined}>
+              {t(`pages.${name}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,10 +1,9 @@
-import { mayDo } from '#staff/acts.ts';
 import type { StaffViewer } from '#staff/staff-viewer.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { officeSections } from '../../frame/office-navigation.tsx';
+import { sectionsOf } from '../../frame/office-sections.ts';
 import { officeWords } from '../../frame/office-words.ts';
 import parts from '../../frame/parts.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
@@ -25,20 +24,23 @@ function Home({ viewer }: { viewer: StaffViewer }) {
   const format = useOfficeFormats();
   return (
     <div className={parts.sections}>
-      <ul className={parts.cards}>
-        {officeSections
-          .filter(({ name, act }) => name !== 'home' && mayDo(viewer.roles, act))
-          .map(({ name, address }) => (
-            <li key={name}>
-              <Card>
-                <h2>
-                  <a href={localized(locale, address)}>{t(`sections.${name}`)}</a>
-                </h2>
-                {name === 'home' ? null : <p>{t(`home.${name}`)}</p>}
-              </Card>
-            </li>
-          ))}
-      </ul>
+      {sectionsOf(viewer).map(({ name: section, pages }) => (
+        <section key={section} className={parts.stack}>
+          <h2>{t(`sections.${section}`)}</h2>
+          <ul className={parts.cards}>
+            {pages.map(({ name, address }) => (
+              <li key={name}>
+                <Card>
+                  <h3>
+                    <a href={localized(locale, address)}>{t(`pages.${name}.title`)}</a>
+                  </h3>
+                  <p>{t(`pages.${name}.hint`)}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <section className={parts.stack}>
         <h2>{t('home.rights')}</h2>
         <dl className={parts.facts}>

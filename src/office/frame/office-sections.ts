@@ -1,0 +1,52 @@
+import { type ActName, mayDo } from '#staff/acts.ts';
+import type { StaffViewer } from '#staff/staff-viewer.ts';
+import { unlocalized } from '#words/locale.ts';
+
+/** A page of the navigation, with the act that its screen shows. Its words lie in `office.pages`. */
+type NavigationPage = { readonly name: string; readonly address: string; readonly act: ActName };
+
+/** The sections of the navigation with their pages. Every page that needs no parameter is here. */
+const sections = [
+  {
+    name: 'contents',
+    pages: [
+      { name: 'contents', address: '/bureau/contenus', act: 'content.read' },
+      { name: 'releases', address: '/bureau/lots', act: 'content.read' },
+      { name: 'calendar', address: '/bureau/calendrier', act: 'content.read' },
+      { name: 'control', address: '/bureau/controle', act: 'content.read' },
+    ],
+  },
+  {
+    name: 'people',
+    pages: [{ name: 'people', address: '/bureau/personnes', act: 'candidate.read' }],
+  },
+  {
+    name: 'staff',
+    pages: [
+      { name: 'members', address: '/bureau/equipe', act: 'staff.change' },
+      { name: 'audit', address: '/bureau/journal', act: 'audit.read' },
+    ],
+  },
+] as const satisfies readonly { name: string; pages: readonly NavigationPage[] }[];
+
+export type OfficeSection = {
+  readonly name: (typeof sections)[number]['name'];
+  readonly pages: readonly (typeof sections)[number]['pages'][number][];
+};
+
+/** Addresses of all pages of the navigation. */
+export const navigationAddresses: readonly string[] = sections.flatMap(({ pages }) =>
+  pages.map(({ address }) => address),
+);
+
+/** Returns the sections and pages that somebody may see. */
+export const sectionsOf = ({ roles }: Pick<StaffViewer, 'roles'>): readonly OfficeSection[] =>
+  sections
+    .map(({ name, pages }): OfficeSection => ({ name, pages: pages.filter(({ act }) => mayDo(roles, act)) }))
+    .filter(({ pages }) => pages.length > 0);
+
+/** Returns the page of the navigation to which an address belongs; null for the home page and the sign-in. */
+export function pageAt(pathname: string): string | null {
+  const here = unlocalized(pathname);
+  return navigationAddresses.find((address) => here === address || here.startsWith(`${address}/`)) ?? null;
+}
