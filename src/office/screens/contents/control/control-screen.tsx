@@ -6,7 +6,7 @@ import parts from '../../../frame/parts.module.css';
 import { staffScreen } from '../../../request/office-screen.ts';
 import { FaultTable } from './fault-table.tsx';
 import { elsewherePage } from '../elsewhere.tsx';
-import { ListPages } from '../list-pages.tsx';
+import { PageLinks } from '../../../frame/page-links.tsx';
 import { placeIn } from '../place-in-list.ts';
 
 /** `/bureau/controle`: links that lead nowhere, and documents whose translation is missing. */
@@ -27,7 +27,7 @@ export const controlScreen = staffScreen({
           ) : (
             <FaultTable caption={t('broken')} column={t('leadsTo')} rows={links.rows} />
           )}
-          <ListPages address={address} query={query} name="links" next={links.next} />
+          <PageLinks address={address} query={query} name="links" next={links.next} />
         </section>
         <section className={parts.stack}>
           <h2>{t('untranslated')}</h2>
@@ -37,7 +37,7 @@ export const controlScreen = staffScreen({
           ) : (
             <FaultTable caption={t('untranslated')} column={t('otherLanguage')} rows={translations.rows} />
           )}
-          <ListPages address={address} query={query} name="translations" next={translations.next} />
+          <PageLinks address={address} query={query} name="translations" next={translations.next} />
         </section>
       </div>
     );

@@ -5,7 +5,7 @@ import { staffScreen } from '../../../request/office-screen.ts';
 import { documentAddress, DocumentLink } from '../document-link.tsx';
 import { DocumentTable } from '../list/document-table.tsx';
 import { elsewherePage } from '../elsewhere.tsx';
-import { ListPages } from '../list-pages.tsx';
+import { PageLinks } from '../../../frame/page-links.tsx';
 import { placeIn } from '../place-in-list.ts';
 
 /** `/bureau/contenus/:id/liens`: the documents whose newest or published version links to a document. */
@@ -28,7 +28,7 @@ export const linksScreen = staffScreen({
         ) : (
           <DocumentTable caption={t('linksHere')} documents={documents} names={names} />
         )}
-        <ListPages address={documentAddress(locale, document.id, '/liens')} query={query} next={next} />
+        <PageLinks address={documentAddress(locale, document.id, '/liens')} query={query} next={next} />
       </div>
     );
     return { title: t('linksHere'), lead: <DocumentLink document={document} />, body };

@@ -13,7 +13,7 @@ import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { ContentsFilters } from './contents-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { elsewherePage } from '../elsewhere.tsx';
-import { ListPages } from '../list-pages.tsx';
+import { PageLinks } from '../../../frame/page-links.tsx';
 import { NewDocument } from '../new-document.tsx';
 import { isFiltered, typedFilters } from './typed-filters.ts';
 
@@ -44,7 +44,7 @@ export const contentsScreen = staffScreen({
         ) : (
           <DocumentTable caption={t('list')} documents={page.documents} names={names} />
         )}
-        <ListPages address={localized(locale, '/bureau/contenus')} next={page.next} query={query} />
+        <PageLinks address={localized(locale, '/bureau/contenus')} next={page.next} query={query} />
         {mayWrite ? <NewDocument /> : null}
         <p className={parts.actions}>
           <a className={parts.tableLink} href={localized(locale, '/bureau/calendrier')}>

@@ -13,7 +13,7 @@ import { typedText } from '../../../request/form-fields.ts';
 import type { StaffRequest } from '../../../request/office-request.ts';
 import { type FormEnd, type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { elsewherePage, repositoryOf } from '../elsewhere.tsx';
-import { ListPages } from '../list-pages.tsx';
+import { PageLinks } from '../../../frame/page-links.tsx';
 import { AddToRelease } from './add-to-release.tsx';
 import { NewRelease } from './new-release.tsx';
 import { releaseAddress, releaseNumber } from './release-address.ts';
@@ -81,7 +81,7 @@ function Releases({ listed, document, writable, names, mayWrite, refused, query 
       {document === null ? null : <AddToRelease document={document} releases={writable} />}
       {mayWrite ? <NewRelease document={document} refused={refused} longestTitle={longestTitle} /> : null}
       {listed.length === 0 ? <p>{t('none')}</p> : <ReleaseTable releases={listed} names={names} />}
-      <ListPages address={releaseAddress(locale)} query={query} next={next} />
+      <PageLinks address={releaseAddress(locale)} query={query} next={next} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#words/use-translations.ts';
-import parts from '../../frame/parts.module.css';
+import parts from './parts.module.css';
 
 type Props = {
   /** Address of the list without its query. */
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** Links to the next page of a list, and back to its start. */
-export function ListPages({ address, query, name = 'after', next }: Props) {
-  const t = useTranslations('office.contents');
+export function PageLinks({ address, query, name = 'after', next }: Props) {
+  const t = useTranslations('office.frame');
   const isLater = Boolean(query.get(name));
   const at = (after: string) =>
     `${address}?${new URLSearchParams({ ...Object.fromEntries(query), [name]: after }).toString()}`;
