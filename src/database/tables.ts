@@ -145,6 +145,7 @@ interface CandidatesTable {
   closed_at: Moment | null;
   status_before_closing: number | null;
   awaits_sign_in: Generated<boolean>;
+  status_before_refusal: number | null;
 }
 
 interface CompaniesTable {

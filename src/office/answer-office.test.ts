@@ -4,7 +4,7 @@ import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
 import { pruneStaff } from '#staff/sessions/prune-staff.ts';
-import { openOffice } from './testing/ask-office.ts';
+import { openOffice, relyingParty } from './testing/ask-office.ts';
 
 const { db } = await testDatabase();
 const clock = { now: noon };
@@ -183,7 +183,7 @@ const startSignIn = async () => {
 };
 
 test('while the provider is away the entry says so and names the other way in', async () => {
-  const away = openOffice({ db, now: () => clock.now }, { relyingParty: { startSignIn } });
+  const away = openOffice({ db, now: () => clock.now }, { relyingParty: { ...relyingParty, startSignIn } });
   const place = (await away.ask('/bureau/connexion', { form: [['do', 'enter']] })).headers.get('location') ?? '';
   expect(await (await away.ask(place)).text()).toContain('npm run staff -- link');
 });

@@ -36,6 +36,12 @@ const table: Readonly<Record<ActName, string>> = {
   'release.publish': 'va*',
   'release.takeBack': 'va*',
   'candidate.read': 'oa',
+  'candidate.endSessions': 'oa',
+  'candidate.refuse': 'oa',
+  'candidate.readmit': 'oa',
+  'candidate.export': 'oa*',
+  'candidate.close': 'oa*',
+  'candidate.erase': 'oa*',
 };
 
 const letters = { reader: 'r', editor: 'e', reviewer: 'v', operator: 'o', administrator: 'a' } as const;

@@ -46,6 +46,12 @@ const acts = {
   'release.publish': { roles: ['reviewer'], needsProof: true },
   'release.takeBack': { roles: ['reviewer'], needsProof: true },
   'candidate.read': { roles: ['operator'] },
+  'candidate.endSessions': { roles: ['operator'] },
+  'candidate.refuse': { roles: ['operator'] },
+  'candidate.readmit': { roles: ['operator'] },
+  'candidate.export': { roles: ['operator'], needsProof: true },
+  'candidate.close': { roles: ['operator'], needsProof: true },
+  'candidate.erase': { roles: ['operator'], needsProof: true },
 } as const satisfies Readonly<Record<string, Act>>;
 
 export type ActName = keyof typeof acts;

@@ -30,7 +30,10 @@ export function isComplete(statusId: number): boolean {
 /** The candidate deleted the account and may reopen it until it is erased. */
 export const closedStatus = 1;
 
-export const unavailableStatuses: readonly number[] = [closedStatus, 10, -1];
+/** The staff, or the operator's own system, made the account unavailable. */
+export const refusedStatus = 10;
+
+export const unavailableStatuses: readonly number[] = [closedStatus, refusedStatus, -1];
 
 /** True if the account is closed, refused or unknown: signing in is impossible. */
 export function isUnavailable(statusId: number): boolean {

@@ -70,6 +70,7 @@ export const ownColumns = {
     end_told_at: 'told',
     closed_at: 'told',
     status_before_closing: 'told',
+    status_before_refusal: 'told',
     awaits_sign_in: 'told',
   },
   consents: {

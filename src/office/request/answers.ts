@@ -9,3 +9,28 @@ export function redirectTo(address: string, setCookie: readonly string[] = []): 
   for (const line of setCookie) answer.headers.append('Set-Cookie', line);
   return answer;
 }
+
+/** Sends a file. The receiver asks for each slice, so that a file of any length takes little memory. */
+export function fileAnswer(slices: AsyncIterable<string | Uint8Array>, name: string, type: string): Response {
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  };
+  return new Response(streamOf(slices), { headers });
+}
+
+function streamOf(slices: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const rest = slices[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await rest.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
+    },
+    async cancel() {
+      await rest.return?.();
+    },
+  });
+}

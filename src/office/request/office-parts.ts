@@ -7,6 +7,6 @@ export type OfficeParts = {
   readonly board: Board;
   /** The embedded content repository; null if another content system is configured. */
   readonly repository: Repository | null;
-  readonly relyingParty: Pick<RelyingParty, 'startSignIn'>;
+  readonly relyingParty: Pick<RelyingParty, 'startSignIn' | 'ownSessions'>;
   readonly publicUrl: URL;
 };

@@ -12,6 +12,17 @@ const publicUrl = new URL('https://mvi.example');
 const cookieName = createCookieJar(publicUrl).nameOf(staffCookie);
 const program = { kind: 'program', name: 'test' } as const;
 
+/** Leads a sign-in to an invented provider, and has no sessions. */
+export const relyingParty: OfficeParts['relyingParty'] = {
+  startSignIn: async ({ returnTo }) => ({ redirectTo: `https://idp.example/?to=${returnTo}`, setCookie: [] }),
+  ownSessions: {
+    list: async () => [],
+    endOne: async () => false,
+    endOthers: async () => {},
+    dropOthers: async () => {},
+  },
+};
+
 export type Asked = {
   /** Secret of a session; without it nobody has signed in. */
   readonly session?: string;
@@ -27,9 +38,7 @@ export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Par
       board,
       repository: null,
       publicUrl,
-      relyingParty: {
-        startSignIn: async ({ returnTo }) => ({ redirectTo: `https://idp.example/?to=${returnTo}`, setCookie: [] }),
-      },
+      relyingParty,
       ...parts,
     },
     assets: { stylesheet: '/office.css', script: '/office.js', css: Buffer.alloc(0) },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cleanLine } from '#board/cleaning/clean-text.ts';
 import type { Board } from '#board/context/board.ts';
 import { findAccounts } from '#board/privacy/find-account.ts';
 import type { Actor } from '#staff/actor.ts';
@@ -8,9 +7,7 @@ import { fieldCode } from '#words/field-code.ts';
 import { parseInput } from '#words/invalid-input.ts';
 import { type CandidateFile, readFile } from './candidate-file.ts';
 import { candidateReadLimits } from './candidate-read-limits.ts';
-
-// An e-mail address or a telephone number.
-const personal = /[^\s@]@[^\s@]+\.[^\s@]|(?:\+\d|\b0\d)(?:[ .()-]{0,2}\d){7}/;
+import { reasonInput } from './reason-input.ts';
 
 const required = fieldCode('field.required');
 const invalid = fieldCode('field.invalid');
@@ -18,19 +15,8 @@ const invalid = fieldCode('field.invalid');
 const asked = z.object({
   /** Whole e-mail address or object id. */
   find: z.string(required).trim().min(1, required).max(candidateReadLimits.find, invalid),
-  /** Shown to the candidate. It outlives the account, so it must not be personal. */
-  reason: z
-    .string(required)
-    .max(2 * candidateReadLimits.longestReason, fieldCode('note.tooLong'))
-    .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .min(candidateReadLimits.shortestReason, fieldCode('field.check'))
-        .max(candidateReadLimits.longestReason, fieldCode('note.tooLong'))
-        .refine((reason) => !personal.test(reason), invalid),
-    ),
+  /** Shown to the candidate. */
+  reason: reasonInput,
 });
 
 export type FoundCandidate =

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { closedStatus } from '#board/candidates/candidate-status.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { accountClosed } from './closed-job.ts';
 
@@ -14,21 +15,31 @@ import { accountClosed } from './closed-job.ts';
  * closed stays as it is. A refused account is closed too; if it is reopened, it is refused again.
  * @throws SignInRequired
  */
-export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer) {
+export async function closeAccount(board: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
-  await db.transaction().execute(async (transaction) => {
-    const { status_id, email } = await lockCandidate(transaction, id);
-    const closedAt = now();
-    const { numUpdatedRows } = await transaction
-      .updateTable('candidates')
-      .set({ status_id: closedStatus, status_before_closing: status_id, closed_at: closedAt })
-      .where('id', '=', id)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
-    const job = { candidateId: id, closedAt: closedAt.toISOString() };
-    if (numUpdatedRows > 0n) await stopNewsletter(transaction, email, closedAt);
-    if (numUpdatedRows > 0n) await jobs.enqueue(transaction, accountClosed, job);
-  });
+  await board.db.transaction().execute((transaction) => closeRows(board, transaction, id));
+}
+
+/**
+ * Closes the account in a transaction of the caller.
+ * @returns when it was closed, also if that was earlier
+ */
+export async function closeRows(
+  { jobs, now }: Pick<Board, 'jobs' | 'now'>,
+  transaction: Transaction<Tables>,
+  id: number,
+): Promise<Date> {
+  const { status_id, email, closed_at } = await lockCandidate(transaction, id);
+  if (closed_at !== null) return closed_at;
+  const closedAt = now();
+  await transaction
+    .updateTable('candidates')
+    .set({ status_id: closedStatus, status_before_closing: status_id, closed_at: closedAt })
+    .where('id', '=', id)
+    .execute();
+  await stopNewsletter(transaction, email, closedAt);
+  await jobs.enqueue(transaction, accountClosed, { candidateId: id, closedAt: closedAt.toISOString() });
+  return closedAt;
 }
 
 /**

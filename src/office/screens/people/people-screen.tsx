@@ -9,7 +9,9 @@ import parts from '../../frame/parts.module.css';
 import { typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type Refused, staffScreen } from '../../request/office-screen.ts';
+import { CandidateActs } from './candidate-acts.tsx';
 import { FileFacts } from './file-facts.tsx';
+import { candidateForms } from './send-candidate-forms.tsx';
 
 /** `/bureau/personnes`: finds a candidate. Only the answer shows the file: each viewing has a reason. */
 export const peopleScreen = staffScreen({
@@ -18,7 +20,7 @@ export const peopleScreen = staffScreen({
     const t = officeWords(locale, 'people');
     return { title: t('title'), lead: t('lead'), body: <Question refused={refused} find="" reason="" /> };
   },
-  forms: { read: { act: 'candidate.read', send: read } },
+  forms: { read: { act: 'candidate.read', send: read }, ...candidateForms },
 });
 
 async function read({ parts: { board }, actor, locale }: StaffRequest, form: FormData): Promise<FormEnd> {
@@ -70,6 +72,7 @@ function Found({ found, find, reason }: Asked & { found: FoundCandidate }) {
       ) : null}
       {found.found === 'several' ? <Several oids={found.oids} /> : null}
       {found.found === 'one' ? <FileFacts file={found.file} /> : null}
+      {found.found === 'one' ? <CandidateActs file={found.file} reason={reason} /> : null}
       <h2>{t('another')}</h2>
       {/* Another candidate needs a reason of their own; a mistyped address has the same. */}
       {found.found === 'one' ? (
