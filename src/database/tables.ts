@@ -6,6 +6,21 @@ type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string
 type Json = ColumnType<unknown, string, string>;
 type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
+interface AbuseReportsTable {
+  id: GeneratedAlways<number>;
+  subject_kind: 'offer' | 'company';
+  subject_id: number;
+  subject_name: string;
+  reason: string;
+  message: string | null;
+  email: string | null;
+  locale: 'fr' | 'en';
+  reported_at: Moment;
+  closed_at: Moment | null;
+  closed_by: string | null;
+  outcome: 'acted' | 'unfounded' | null;
+}
+
 interface AlertAddressesTable {
   candidate_id: number;
   email: string;
@@ -813,6 +828,7 @@ interface ZonesTable {
 }
 
 export interface Tables {
+  abuse_reports: AbuseReportsTable;
   alert_addresses: AlertAddressesTable;
   alert_rounds: AlertRoundsTable;
   announced_offers: AnnouncedOffersTable;

@@ -11,6 +11,7 @@ import { appliedOfferWithdrawnLetter } from './applications/applied-offer-withdr
 import { candidateMessageLetter } from './applications/candidate-message.tsx';
 import { contactCodeLetter } from './applications/contact-code.tsx';
 import { recruiterMessageLetter } from './applications/recruiter-message.tsx';
+import { abuseReportLetter } from './operators/abuse-report.tsx';
 import { contactLetter } from './operators/contact.tsx';
 import { emailChangedLetter } from './account/email-changed.tsx';
 import { favouritesClosingLetter } from './alerts/favourites-closing.tsx';
@@ -53,6 +54,7 @@ export const letters: readonly Letter[] = [
   accountClosedLetter,
   contactCodeLetter,
   contactLetter,
+  abuseReportLetter,
   importNewsLetter,
   backupNewsLetter,
   webhookStoppedLetter,

@@ -21,6 +21,8 @@ import { homeScreen } from './screens/home/home-screen.tsx';
 import { memberScreen } from './screens/members/member-screen.tsx';
 import { membersScreen } from './screens/members/members-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
+import { reportScreen } from './screens/reports/report-screen.tsx';
+import { reportsScreen } from './screens/reports/reports-screen.tsx';
 import { newDocumentScreen, writingScreen } from './screens/writing/writing-screens.tsx';
 
 /** Every address of the office, without the language. */
@@ -45,6 +47,8 @@ export const officeScreens = {
   '/bureau/calendrier': calendarScreen,
   '/bureau/controle': controlScreen,
   '/bureau/personnes': peopleScreen,
+  '/bureau/signalements': reportsScreen,
+  '/bureau/signalements/:id': reportScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,
   '/bureau/journal': auditScreen,

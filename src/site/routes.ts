@@ -56,6 +56,7 @@ export default [
     route('lettre', 'screens/newsletter/newsletter-page.tsx'),
     route('lettre/accord/:token', 'screens/newsletter/agree-newsletter-page.tsx'),
     route('lettre/fin/:token', 'screens/newsletter/end-newsletter-page.tsx'),
+    route('signaler', 'screens/abuse/report-page.tsx'),
     route('nous-ecrire', 'screens/contact/contact-page.tsx'),
     route('confidentialite', 'screens/privacy/privacy-page.tsx'),
     route('notifications', 'screens/notifications/notifications-page.tsx'),

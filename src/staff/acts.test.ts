@@ -35,6 +35,8 @@ const table: Readonly<Record<ActName, string>> = {
   'release.save': 'eva',
   'release.publish': 'va*',
   'release.takeBack': 'va*',
+  'report.read': 'oa',
+  'report.close': 'oa',
   'candidate.read': 'oa',
   'candidate.endSessions': 'oa',
   'candidate.refuse': 'oa',

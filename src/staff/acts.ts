@@ -45,6 +45,8 @@ const acts = {
   'release.save': { roles: ['editor', 'reviewer'] },
   'release.publish': { roles: ['reviewer'], needsProof: true },
   'release.takeBack': { roles: ['reviewer'], needsProof: true },
+  'report.read': { roles: ['operator'], isQuiet: true },
+  'report.close': { roles: ['operator'] },
   'candidate.read': { roles: ['operator'] },
   'candidate.endSessions': { roles: ['operator'] },
   'candidate.refuse': { roles: ['operator'] },

@@ -1,3 +1,4 @@
+import abuse from './en/abuse.json' with { type: 'json' };
 import account from './en/account.json' with { type: 'json' };
 import advice from './en/advice.json' with { type: 'json' };
 import applications from './en/applications.json' with { type: 'json' };
@@ -41,6 +42,7 @@ import type { messages as french } from './messages.fr.ts';
 
 /** Every English text of the site; the compiler requires the same keys as in the French catalogue. */
 export const messages: typeof french = {
+  abuse,
   account,
   advice,
   applications,

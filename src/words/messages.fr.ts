@@ -1,3 +1,4 @@
+import abuse from './fr/abuse.json' with { type: 'json' };
 import account from './fr/account.json' with { type: 'json' };
 import advice from './fr/advice.json' with { type: 'json' };
 import applications from './fr/applications.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import shell from './fr/shell.json' with { type: 'json' };
 
 /** Every French text of the site, grouped by subject. */
 export const messages = {
+  abuse,
   account,
   advice,
   applications,

@@ -18,7 +18,10 @@ const sections = [
   },
   {
     name: 'people',
-    pages: [{ name: 'people', address: '/bureau/personnes', act: 'candidate.read' }],
+    pages: [
+      { name: 'people', address: '/bureau/personnes', act: 'candidate.read' },
+      { name: 'reports', address: '/bureau/signalements', act: 'report.read' },
+    ],
   },
   {
     name: 'staff',

@@ -65,6 +65,7 @@ export const retentionRules = [
   { name: 'contactCodes', days: 1, sweep: olderIn('contact_codes', 'asked_at') },
   { name: 'contactAddresses', days: 365, sweep: olderIn('contact_addresses', 'used_at') },
   { name: 'contactMessages', days: 30, sweep: olderIn('contact_messages', 'written_at') },
+  { name: 'abuseReports', days: 365, sweep: olderIn('abuse_reports', 'reported_at') },
   {
     name: 'newsletterConsentRequests',
     days: newsletterConsentDays,

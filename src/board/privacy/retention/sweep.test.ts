@@ -92,6 +92,20 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .insertInto('contact_messages')
       .values({ name: 'Zoé', email: 'zoe@example.org', subject: 'x', message: 'y', locale: 'fr', written_at })
       .execute(),
+  abuseReports: (reported_at) =>
+    db
+      .insertInto('abuse_reports')
+      .values({
+        subject_kind: 'offer',
+        subject_id: 1,
+        subject_name: 'x',
+        reason: 'fraud',
+        message: null,
+        email: null,
+        locale: 'fr',
+        reported_at,
+      })
+      .execute(),
   newsletterConsentRequests: (asked_at) => subscription({ asked_at }),
   newsletterSubscriptions: (confirmed_at) => subscription({ confirmed_at, text_version: '2026-11-22' }),
   endedNewsletters: (ended_at) => subscription({ ended_at }),

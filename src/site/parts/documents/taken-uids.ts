@@ -31,6 +31,7 @@ export const takenUids = {
     'not-found',
     'notifications',
     'nous-ecrire',
+    'signaler',
     'offres',
     'opensearch.xml',
     'preview',

@@ -65,7 +65,20 @@ export default function CompanyPage() {
           <SpontaneousSection />
         </>
       ) : null}
+      <ReportLink />
     </div>
+  );
+}
+
+function ReportLink() {
+  const t = useTranslations('companies.company');
+  const { id } = useLoaderData<typeof loader>().shown.company;
+  return (
+    <p>
+      <a href={`${useAddress()('/signaler')}?entreprise=${id}`} rel="nofollow">
+        {t('report')}
+      </a>
+    </p>
   );
 }
 

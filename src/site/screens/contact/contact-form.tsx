@@ -8,11 +8,11 @@ import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { maximumNameLength } from '#words/name-limits.ts';
+import { Trap } from '#site/parts/page/trap.tsx';
 import { summaryOf, type Refusals, useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
 import styles from './contact-page.module.css';
 import type { loader } from './load-contact.ts';
 import type { LetterIntent, sendLetter } from './send-letter.ts';
-import { trap } from './trap.ts';
 
 /** The contact form; refused values are shown again with their errors. */
 export function ContactForm() {
@@ -53,17 +53,6 @@ export function ContactForm() {
         {t('send')}
       </Button>
     </form>
-  );
-}
-
-/** Honeypot: a field that eye, keyboard and screen readers cannot reach, so that only programs fill it in. */
-function Trap() {
-  const t = useTranslations('contact');
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={trap}>{t('trap')}</label>
-      <input id={trap} name={trap} tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { messages } from '#words/messages.en.ts';
 import { openSite } from '#site/testing/ask-site.ts';
-import { trap } from './trap.ts';
+import { trap } from '#site/parts/page/trap.tsx';
 
 const { db } = await testDatabase();
 const board = testBoard(db);

@@ -4,10 +4,10 @@ import { InvalidInput } from '#words/invalid-input.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
+import { trap } from '#site/parts/page/trap.tsx';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import { trap } from './trap.ts';
 import type { Route } from './+types/contact-page.ts';
 
 const intents = ['write'] as const;

@@ -26,6 +26,9 @@ export function OfferTools({ offer, hideable }: { offer: OfferSummary; hideable:
           {t('hide')}
         </a>
       ) : null}
+      <a className={buttonClass('quiet')} href={`${address('/signaler')}?offre=${id}`} rel="nofollow">
+        {t('report')}
+      </a>
     </div>
   );
 }
