@@ -3,8 +3,7 @@ import { isRowId } from '#board/context/row-id.ts';
 import { type Actor, actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 
-export const reportOutcomes = ['acted', 'unfounded'] as const;
-export type ReportOutcome = (typeof reportOutcomes)[number];
+export type ReportOutcome = 'acted' | 'unfounded';
 
 /** Another member closed the report, or opened it again, or it was swept. */
 class ReportChanged extends Error {
