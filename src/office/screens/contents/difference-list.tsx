@@ -2,7 +2,9 @@ import { fieldLabels } from '#content/models/field-labels.ts';
 import type { FieldDifference } from '#content/repository/answers/differences/field-differences.ts';
 import type { Part } from '#content/repository/answers/differences/word-difference.ts';
 import { useTranslations } from '#words/use-translations.ts';
+import { modelWord } from '../../editing/model-words.ts';
 import parts from '../../frame/parts.module.css';
+import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 
 type Props = { type: string; lang: 'fr' | 'en'; differences: readonly FieldDifference[] };
 
@@ -23,12 +25,13 @@ export function DifferenceList({ type, lang, differences }: Props) {
   );
 }
 
-/** Returns the function that names a field of a type; the models have their labels in French. */
+/** Returns the function that names a field of a type, in the language of the page. */
 export function useFieldLabel(type: string) {
   const t = useTranslations('office.contents');
-  return (field: string) => {
+  const locale = useOfficeLocale();
+  return (field: string): string => {
     if (field === 'uid' || field === 'tags') return t(`fields.${field}`);
-    return <span lang="fr">{fieldLabels.get(type)?.get(field) ?? field}</span>;
+    return modelWord(fieldLabels.get(type)?.get(field) ?? field, locale);
   };
 }
 
