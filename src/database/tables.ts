@@ -272,6 +272,15 @@ interface ContentPicturesTable {
   width: number;
   height: number;
   bytes: Buffer;
+  alt_fr: string | null;
+  alt_en: string | null;
+  credit: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
+  source: string | null;
+  revision: Generated<number>;
+  added_at: GeneratedMoment;
+  searched: GeneratedAlways<string>;
 }
 
 interface ContentPublicationsTable {

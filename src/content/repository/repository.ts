@@ -5,6 +5,7 @@ import { linkTargets } from './answers/listing/link-targets.ts';
 import { readDocument } from './answers/listing/read-document.ts';
 import { listPlans } from './answers/listing/list-plans.ts';
 import { readListed } from './answers/listing/read-listed.ts';
+import { pictureLibrary } from './media/picture-library.ts';
 import { listPictures } from './media/pictures.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
 import { createReleases } from './create-releases.ts';
@@ -63,6 +64,7 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     read: (id: string) => readDocument(store, id),
     version: (name: VersionName) => readVersion(store, name),
     pictures: () => listPictures(db),
+    library: pictureLibrary(store),
     linkTargets: (wanted: Parameters<typeof linkTargets>[1]) => linkTargets(store, wanted),
   };
 }

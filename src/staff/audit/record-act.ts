@@ -4,7 +4,7 @@ import { type ActName, mayDo, NotAllowed } from '#staff/acts.ts';
 import { type Actor, actorText, type GuestActor } from '#staff/actor.ts';
 
 /** Names of what acts are about. Of a candidate the audit keeps the object id alone. */
-export const subjectKinds = ['member', 'document', 'release', 'candidate', 'report', 'audit'] as const;
+export const subjectKinds = ['member', 'document', 'picture', 'release', 'candidate', 'report', 'audit'] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];
 

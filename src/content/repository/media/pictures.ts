@@ -13,7 +13,7 @@ const types = new Map([
   ['avif', 'image/avif'],
   ['gif', 'image/gif'],
 ]);
-const maxPictureBytes = 5 * 1024 * 1024;
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 /**
  * A stored picture. Its address contains a hash of its content, so the same address never shows another

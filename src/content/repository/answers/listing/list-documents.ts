@@ -18,6 +18,8 @@ export type ListedBy = {
   /** A document to which the newest or the published version links. */
   readonly linksTo?: string;
   readonly fault?: Fault;
+  /** Hash of a picture that the newest or the published version shows. */
+  readonly shows?: string;
   /** Where the page before ended. */
   readonly after?: string;
 };
@@ -63,7 +65,7 @@ async function haveWords(db: Store['db'], { title }: ListedBy): Promise<RawBuild
   return sql`(select count(*) > 0 ${found} and e.document_id = d.id)`;
 }
 
-function conditions({ type, lang, state, linksTo, fault, after }: ListedBy): readonly RawBuilder<unknown>[] {
+function conditions({ type, lang, state, linksTo, fault, shows, after }: ListedBy): readonly RawBuilder<unknown>[] {
   return [
     after === undefined ? sql`true` : isAfter(after),
     type === undefined ? sql`true` : sql`d.type = ${type}`,
@@ -73,6 +75,9 @@ function conditions({ type, lang, state, linksTo, fault, after }: ListedBy): rea
       ? sql`true`
       : sql`d.id in (select e.document_id from content.entries e where e.links @> array[${linksTo}]::text[])`,
     fault === undefined ? sql`true` : has[fault],
+    shows === undefined
+      ? sql`true`
+      : sql`d.id in (select e.document_id from content.entries e where content.pictures_of(e.data) @> array[${shows}]::text[])`,
   ];
 }
 
