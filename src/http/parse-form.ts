@@ -7,7 +7,7 @@ import { BodyTooLong, readUpTo } from './read-up-to.ts';
  * takes 0.16 s of processor time per megabyte.
  */
 export const maxTextBytes = 64 * 1024;
-const maxFiles = 4;
+const usualFiles = 4;
 
 /** The body is not a form, or contains a file that is larger than any file that the site accepts. */
 export class BadForm extends Error {
@@ -19,15 +19,18 @@ export class FormTooLong extends Error {
   readonly code = 'form.tooLong';
 }
 
+/** Limits of a form besides the largest file: bytes of all texts, and number of files. */
+type FormLimits = { readonly longest?: number; readonly files?: number };
+
 /**
  * Reads the fields and files of every posted form. The server has already limited the size of the whole body.
  * @param largest limit of bytes for one file
- * @param longest limit of bytes for all texts
  * @throws BadForm for a body that is not a form
  * @throws FormTooLong for texts of a hostile size
  */
-export async function parseForm(request: Request, largest: number, longest = maxTextBytes): Promise<FormData> {
-  if (isMultipartRequest(request)) return parseParts(request, largest);
+export async function parseForm(request: Request, largest: number, limits: FormLimits = {}): Promise<FormData> {
+  const { longest = maxTextBytes, files = usualFiles } = limits;
+  if (isMultipartRequest(request)) return parseParts(request, largest, files);
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) throw new BadForm();
   const text = await readUpTo(request, longest).catch((cause: unknown) => {
@@ -38,7 +41,7 @@ export async function parseForm(request: Request, largest: number, longest = max
   return form;
 }
 
-async function parseParts(request: Request, largest: number): Promise<FormData> {
+async function parseParts(request: Request, largest: number, maxFiles: number): Promise<FormData> {
   const form = new FormData();
   let [files, bytes] = [0, 0];
   try {

@@ -7,19 +7,16 @@ import { actOf, type BoundScreen, bindScreen } from './bind-screen.ts';
 import type { OfficeAssets } from './frame/assets.ts';
 import { renderOffice } from './frame/office-document.tsx';
 import { forbiddenPage, missingPage } from './frame/refused-pages.tsx';
-import { findScreen, longestFormAt } from './office-screens.ts';
+import { filesAt, findScreen, longestFormAt } from './office-screens.ts';
 import { formTexts, formOf, storableForm, typedText } from './request/form-fields.ts';
 import { htmlAnswer, redirectTo } from './request/answers.ts';
 import type { OfficeParts } from './request/office-parts.ts';
 import { type OfficeRequest, readOfficeRequest } from './request/office-request.ts';
 import type { FormEnd, OfficePage, Refused, WaitingForm } from './request/office-screen.ts';
 import { refusedOf } from './request/refused-of.ts';
-import { signInFirst } from './request/sign-in-first.ts';
+import { filesFirst, signInFirst } from './request/sign-in-first.ts';
 
 export type Office = { readonly parts: OfficeParts; readonly assets: OfficeAssets };
-
-/** Forms of the office have no files yet. */
-const noFiles = 0;
 
 /**
  * Answers a request to the office: screen, session, role, then the page or the form. A form whose act needs a
@@ -29,7 +26,7 @@ export async function answerOffice(office: Office, request: Request, requestId: 
   const asked = await readOfficeRequest(office.parts, request, requestId);
   const spelled = withoutSlash(asked.url);
   if (spelled !== null && request.method === 'GET') return redirectTo(spelled);
-  const form = request.method === 'POST' ? await readForm(request, longestFormAt(asked.url.pathname)) : null;
+  const form = request.method === 'POST' ? await readForm(request, asked.url.pathname) : null;
   if (form === 'unreadable') return page(office, asked, { ...missingPage(asked.locale), status: 400 });
   const found = findScreen(unlocalized(asked.url.pathname));
   if (found === null) return page(office, asked, missingPage(asked.locale));
@@ -39,14 +36,24 @@ export async function answerOffice(office: Office, request: Request, requestId: 
   return form === null ? show(office, asked, bound, null) : send(office, asked, bound, form);
 }
 
+/**
+ * Answers an upload of somebody without a session before its files are read, because they would take much
+ * memory; null for a member.
+ */
+export async function refuseStrangersFiles(office: Office, request: Request, requestId: string) {
+  const asked = await readOfficeRequest(office.parts, request, requestId);
+  return asked.viewer === null ? filesFirst(asked) : null;
+}
+
 /** Each page has one address (spelled without a slash at its end), as on the site. */
 function withoutSlash({ pathname, search }: URL): string | null {
   return pathname.endsWith('/') ? pathname.replace(/\/+$/, '') + search : null;
 }
 
-async function readForm(request: Request, longest: number): Promise<FormData | 'unreadable'> {
+async function readForm(request: Request, pathname: string): Promise<FormData | 'unreadable'> {
   try {
-    return storableForm(await parseForm(request, noFiles, longest));
+    const { most, bytes } = filesAt(pathname);
+    return storableForm(await parseForm(request, bytes, { longest: longestFormAt(pathname), files: most }));
   } catch (error) {
     if (error instanceof BadForm || error instanceof FormTooLong) return 'unreadable';
     throw error;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { maxTextBytes } from '#http/parse-form.ts';
 import { localized, locales } from '#words/locale.ts';
-import { longestFormAt, officeScreens } from './office-screens.ts';
+import { filesAt, longestFormAt, officeScreens } from './office-screens.ts';
 import { openOffice } from './testing/ask-office.ts';
 
 const { db } = await testDatabase();
@@ -29,4 +29,10 @@ test('a longer form than its screen takes is a bad request', async () => {
   expect((await ask('/bureau/contenus/x/ecrire', long(300 * 1024))).status).toBe(404);
   expect((await ask('/bureau/contenus/x/ecrire', long(520 * 1024))).status).toBe(400);
   expect((await ask('/bureau/contenus/x', long(70 * 1024))).status).toBe(400);
+});
+
+test('only the page of the pictures takes files', () => {
+  const taking = Object.keys(officeScreens).filter((address) => filesAt(address.replace(':id', 'x')).most > 0);
+  expect(taking).toEqual(['/bureau/images']);
+  expect(filesAt('/en/bureau/images')).toEqual({ most: 20, bytes: 40 * 1024 * 1024 });
 });

@@ -1,6 +1,6 @@
 import { maxTextBytes } from '#http/parse-form.ts';
 import { unlocalized } from '#words/locale.ts';
-import type { OfficeScreen } from './request/office-screen.ts';
+import type { FileLimits, OfficeScreen, StaffScreen } from './request/office-screen.ts';
 import { auditScreen } from './screens/audit/audit-screen.tsx';
 import { calendarScreen } from './screens/contents/calendar-screen.tsx';
 import { contentsScreen } from './screens/contents/list/contents-screen.tsx';
@@ -18,6 +18,8 @@ import { entryLinkScreen } from './screens/entry/entry-link-screen.tsx';
 import { proofScreen } from './screens/entry/proof-screen.tsx';
 import { signInScreen } from './screens/entry/sign-in-screen.tsx';
 import { homeScreen } from './screens/home/home-screen.tsx';
+import { imagesScreen } from './screens/images/images-screen.tsx';
+import { pictureScreen } from './screens/images/picture-screen.tsx';
 import { memberScreen } from './screens/members/member-screen.tsx';
 import { membersScreen } from './screens/members/members-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
@@ -46,6 +48,8 @@ export const officeScreens = {
   '/bureau/lots/:id/apercu': releasePreviewScreen,
   '/bureau/calendrier': calendarScreen,
   '/bureau/controle': controlScreen,
+  '/bureau/images': imagesScreen,
+  '/bureau/images/:id': pictureScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/signalements': reportsScreen,
   '/bureau/signalements/:id': reportScreen,
@@ -72,8 +76,15 @@ export function findScreen(pathname: string): FoundScreen | null {
   return null;
 }
 
-/** Limit of bytes of the forms of a path. */
-export function longestFormAt(pathname: string): number {
+const staffScreenAt = (pathname: string): StaffScreen | null => {
   const screen = findScreen(unlocalized(pathname))?.screen;
-  return (screen?.kind === 'staff' ? screen.longestForm : undefined) ?? maxTextBytes;
-}
+  return screen?.kind === 'staff' ? screen : null;
+};
+
+/** Limit of bytes of the texts of the forms of a path. */
+export const longestFormAt = (pathname: string): number => staffScreenAt(pathname)?.longestForm ?? maxTextBytes;
+
+const noFiles: FileLimits = { most: 0, bytes: 0 };
+
+/** Limits of the files of the forms of a path. */
+export const filesAt = (pathname: string): FileLimits => staffScreenAt(pathname)?.files ?? noFiles;

@@ -16,6 +16,7 @@ import tag from '#ui/tag.module.css?inline';
 import editing from './editing.module.css?inline';
 import document from './office-document.module.css?inline';
 import parts from './parts.module.css?inline';
+import pictures from './pictures.module.css?inline';
 
 /** Style sheet and script of all pages of the office. */
 export type OfficeAssets = {
@@ -27,7 +28,22 @@ export type OfficeAssets = {
 };
 
 const css = Buffer.from(
-  [base, icon, brandMark, button, card, errorSummary, field, notice, page, tag, document, parts, editing].join('\n'),
+  [
+    base,
+    icon,
+    brandMark,
+    button,
+    card,
+    errorSummary,
+    field,
+    notice,
+    page,
+    tag,
+    document,
+    parts,
+    editing,
+    pictures,
+  ].join('\n'),
 );
 
 /** File of the build that names the script, see `src/build/office-entry.ts`. */

@@ -11,6 +11,7 @@ const sections = [
     name: 'contents',
     pages: [
       { name: 'contents', address: '/bureau/contenus', act: 'content.read' },
+      { name: 'images', address: '/bureau/images', act: 'content.read' },
       { name: 'releases', address: '/bureau/lots', act: 'content.read' },
       { name: 'calendar', address: '/bureau/calendrier', act: 'content.read' },
       { name: 'control', address: '/bureau/controle', act: 'content.read' },

@@ -21,7 +21,16 @@ export function typedText(form: FormData, name: string): string {
 export const typedTexts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
-/** Returns a form whose texts the database can store. Files are left out: no form has one yet. */
+/** Returns the files of a field; a field without a chosen file has one without name and bytes. */
+export const filesIn = (form: FormData, name: string): File[] =>
+  form.getAll(name).flatMap((value) => (value instanceof File && (value.name !== '' || value.size > 0) ? [value] : []));
+
+/** Tells if a form has files, which cannot be kept for later. */
+export const hasFiles = (form: FormData): boolean => [...form.values()].some((value) => value instanceof File);
+
+/** Returns a form whose texts the database can store. */
 export function storableForm(form: FormData): FormData {
-  return formOf(formTexts(form).map(([name, value]) => [name, storableText(value)]));
+  const storable = new FormData();
+  for (const [name, value] of form) storable.append(name, typeof value === 'string' ? storableText(value) : value);
+  return storable;
 }

@@ -36,11 +36,16 @@ type Show<Request> = (request: Request, refused: Refused | null) => Promise<Offi
 /** Sends a form. `InvalidInput`, and errors with a code of `office.problems`, show the page again. */
 type Send<Request> = (request: Request, form: FormData) => Promise<FormEnd>;
 
+/** Number of files of a form, and bytes of all of them. */
+export type FileLimits = { readonly most: number; readonly bytes: number };
+
 /** A screen for members of the staff. */
 export type StaffScreen = {
   readonly kind: 'staff';
   /** Limit of bytes of its forms, if they may be longer than those of other screens. */
   readonly longestForm?: number;
+  /** Limits of the files of its forms, if a form takes files. Such forms cannot wait for a proof or a sign-in. */
+  readonly files?: FileLimits;
   /** Act that somebody must be allowed to do, to see the screen. */
   readonly act: ActName;
   /** Shows the screen; null if its subject does not exist. */
@@ -59,7 +64,7 @@ export type OpenScreen = {
 export type OfficeScreen = StaffScreen | OpenScreen;
 
 export const staffScreen = (
-  screen: Pick<StaffScreen, 'act' | 'show'> & Partial<Pick<StaffScreen, 'forms' | 'longestForm'>>,
+  screen: Pick<StaffScreen, 'act' | 'show'> & Partial<Pick<StaffScreen, 'forms' | 'longestForm' | 'files'>>,
 ): StaffScreen => ({ kind: 'staff', forms: {}, ...screen });
 
 export const openScreen = (screen: Omit<OpenScreen, 'kind'>): OpenScreen => ({ kind: 'open', ...screen });

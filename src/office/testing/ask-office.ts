@@ -28,6 +28,8 @@ export type Asked = {
   readonly session?: string;
   /** Fields to post; `do` names the form. */
   readonly form?: readonly (readonly [string, string])[];
+  /** Files of the field `files`, by name; the form is then one with files. */
+  readonly files?: readonly (readonly [name: string, content: Buffer])[];
 };
 
 /** Opens the office of a board without a server. A sign-in leads to an invented provider. */
@@ -53,14 +55,22 @@ export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Par
       const id = await addMember(board, program, { email, name: `Member ${members}`, roles });
       return { id, email, session: await openStaffSession(board, { memberId: id, way: 'provider' }) };
     },
-    ask: (address: string, { session, form }: Asked = {}): Promise<Response> =>
-      answerOffice(office, requestOf(address, session, form), 'request-1'),
+    ask: (address: string, { session, form, files }: Asked = {}): Promise<Response> =>
+      answerOffice(office, requestOf(address, { session, form, files }), 'request-1'),
   };
 }
 
-function requestOf(address: string, session: string | undefined, form: Asked['form']): Request {
+type Given = { readonly [name in keyof Asked]: Asked[name] | undefined };
+
+function requestOf(address: string, { session, form, files }: Given): Request {
   const headers = new Headers(session === undefined ? {} : { cookie: `${cookieName}=${session}` });
   if (form === undefined) return new Request(new URL(address, publicUrl), { headers });
+  if (files !== undefined) {
+    const body = new FormData();
+    for (const [name, value] of form) body.append(name, value);
+    for (const [name, content] of files) body.append('files', new File([new Uint8Array(content)], name));
+    return new Request(new URL(address, publicUrl), { method: 'POST', headers, body });
+  }
   headers.set('content-type', 'application/x-www-form-urlencoded');
   const body = new URLSearchParams(form.map(([name, value]) => [name, value])).toString();
   return new Request(new URL(address, publicUrl), { method: 'POST', headers, body });

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, locales, unlocalized } from '#words/locale.ts';
-import { answerOffice, type Office } from '#office/answer-office.ts';
-import { longestFormAt } from '#office/office-screens.ts';
+import { answerOffice, type Office, refuseStrangersFiles } from '#office/answer-office.ts';
+import { filesAt, longestFormAt } from '#office/office-screens.ts';
 import { officeAssets } from '#office/frame/assets.ts';
 import { pathOf } from '#http/address.ts';
 import { addFormRules, type BodyLimits } from '#server/http/form-rules.ts';
+import { lengthOf } from '#server/http/large-forms.ts';
 import { sendProblem } from '#server/http/problem-page.ts';
 import { addRateLimits, type Limit } from '#server/http/rate-limits.ts';
 import { webRequest } from '#server/http/web-request.ts';
@@ -31,9 +32,19 @@ export async function officeScope(scope: FastifyInstance, { parts }: { readonly 
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .send(assets.css),
   );
+  const strangersFiles = async ({ url, headers, raw, id }: FastifyRequest): Promise<Response | null> => {
+    if (lengthOf(headers) <= longestFormAt(pathOf(url))) return null;
+    const bare = new Request(new URL(url, publicUrl), { headers: { cookie: headers.cookie ?? '' } });
+    const refused = await refuseStrangersFiles(office, bare, id);
+    // Reads the body away, because browsers show no answer that comes before they have sent everything.
+    if (refused !== null) raw.resume();
+    return refused;
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
-    const answered = await answerOffice(office, await webRequest(request, publicUrl, neverAborted), request.id);
+    const answered =
+      (await strangersFiles(request)) ??
+      (await answerOffice(office, await webRequest(request, publicUrl, neverAborted), request.id));
     return reply
       .code(answered.status)
       .headers({ 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' })
@@ -55,7 +66,8 @@ async function bodyOf({ headers, body }: Response): Promise<Buffer | Readable> {
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 function bodyLimitsOf({ url }: FastifyRequest): BodyLimits {
-  const accepted = longestFormAt(pathOf(url));
+  const path = pathOf(url);
+  const accepted = longestFormAt(path) + filesAt(path).bytes;
   return { accepted, drained: accepted };
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { cutPicture } from '../media/cut-picture.ts';
 import { findPicture } from '../media/pictures.ts';
 import type { TypeModels } from '../models/type-models.ts';
 import { ProtocolError } from '../query/protocol-error.ts';
@@ -43,7 +44,7 @@ async function answer(parts: Parts, request: Request): Promise<Response> {
     throw new ProtocolError(405, { type: 'api_validation_error', message: 'Only GET and HEAD.' });
   const url = new URL(request.url);
   const [, picture] = /\/media\/([^/]+)$/.exec(url.pathname) ?? [];
-  if (picture !== undefined) return answerPicture(parts.db, request, picture);
+  if (picture !== undefined) return answerPicture(parts.db, request, { name: picture, query: url.searchParams });
   const [, root, place] = /^(.*?\/api\/v2)(\/.*?)?\/?$/.exec(url.pathname) ?? [];
   if (root === undefined) throw unknownAddress();
   const { body, caching } = await answerOf(parts, { url, address: url.origin + root, place: place ?? '' });
@@ -85,11 +86,13 @@ function asJson(request: Request, text: string, caching: string): Response {
   return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });
 }
 
-async function answerPicture(db: Kysely<Tables>, request: Request, name: string): Promise<Response> {
+type AskedPicture = { readonly name: string; readonly query: URLSearchParams };
+
+async function answerPicture(db: Kysely<Tables>, request: Request, { name, query }: AskedPicture): Promise<Response> {
   const picture = await findPicture(db, name);
   if (picture === undefined) throw unknownAddress();
   const headers = {
-    ETag: `"${name}"`,
+    ETag: `"${hash('sha1', `${name}?${query.toString()}`, 'base64url')}"`,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': picture.type,
     // Policy for drawings. A browser that opens a drawing by its address shows it as a document, and such a
@@ -98,7 +101,8 @@ async function answerPicture(db: Kysely<Tables>, request: Request, name: string)
     'X-Content-Type-Options': 'nosniff',
   };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(picture.bytes), { headers });
+  const { bytes } = await cutPicture(picture, query);
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 /** If-None-Match: RFC 9110, 13.1.2. */

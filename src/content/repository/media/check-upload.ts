@@ -22,7 +22,7 @@ const maxSide = 30_000;
 const seconds = 20;
 
 /** Returns the name under which the database knows bytes. */
-export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 40);
+const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 40);
 
 /** One at a time: an unpacked picture may take 200 MB. */
 const oneAtATime = pLimit(1);

@@ -32,6 +32,10 @@ export type StoredPicture = {
 export const pictureUrl = ({ hash, extension }: Pick<StoredPicture, 'hash' | 'extension'>): string =>
   `/content/media/${hash}.${extension}`;
 
+/** Returns the path of a small picture for lists. A drawing has one size. */
+export const thumbnailUrl = (picture: Pick<StoredPicture, 'hash' | 'extension'>): string =>
+  pictureUrl(picture) + (picture.extension === 'svg' ? '' : '?w=320');
+
 /**
  * Reads width, height and type of a picture.
  * @throws InvalidDocument if the bytes are no picture

@@ -10,7 +10,7 @@ import { officeWords } from '../../frame/office-words.ts';
 import parts from '../../frame/parts.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { staffScreen } from '../../request/office-screen.ts';
-import { elsewherePage } from './elsewhere.tsx';
+import { elsewherePage } from '../../frame/elsewhere.tsx';
 import { PlanTable } from './plan-table.tsx';
 
 const daysShown = 60;

@@ -13,13 +13,14 @@ import { placeInOffice } from '../../request/place-in-office.ts';
 import { startOfficeSignIn } from '../../request/start-sign-in.ts';
 
 /** What led to the sign-in, by the parameter `etat`. */
-const states: ReadonlyMap<string, 'ended' | 'kept' | 'left' | 'member'> = new Map([
+const states: ReadonlyMap<string, 'ended' | 'kept' | 'files' | 'left' | 'member'> = new Map([
   ['finie', 'ended'],
   ['gardee', 'kept'],
+  ['fichiers', 'files'],
   ['sortie', 'left'],
   ['membre', 'member'],
 ]);
-type State = 'ended' | 'kept' | 'left' | 'member' | 'refused' | 'failed' | null;
+type State = 'ended' | 'kept' | 'files' | 'left' | 'member' | 'refused' | 'failed' | null;
 
 /** `/bureau/connexion`: the sign-in at the identity provider, and the sign-out. */
 export const signInScreen = openScreen({
@@ -65,6 +66,7 @@ function SignIn({ state }: { state: State }) {
         </Notice>
       ) : null}
       {state === 'kept' ? <Notice tone="info">{t('kept')}</Notice> : null}
+      {state === 'files' ? <Notice tone="warning">{t('files')}</Notice> : null}
       {state === 'left' ? <Notice tone="success">{t('left')}</Notice> : null}
       <OfficeForm name="enter" refused={null} send={t('enter')} />
     </div>

@@ -5,7 +5,7 @@ import { officeWords } from '../../../frame/office-words.ts';
 import parts from '../../../frame/parts.module.css';
 import { staffScreen } from '../../../request/office-screen.ts';
 import { FaultTable } from './fault-table.tsx';
-import { elsewherePage } from '../elsewhere.tsx';
+import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { PageLinks } from '../../../frame/page-links.tsx';
 import { placeIn } from '../place-in-list.ts';
 

@@ -4,7 +4,7 @@ import parts from '../../../frame/parts.module.css';
 import { staffScreen } from '../../../request/office-screen.ts';
 import { documentAddress, DocumentLink } from '../document-link.tsx';
 import { DocumentTable } from '../list/document-table.tsx';
-import { elsewherePage } from '../elsewhere.tsx';
+import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { PageLinks } from '../../../frame/page-links.tsx';
 import { placeIn } from '../place-in-list.ts';
 

@@ -23,7 +23,7 @@ import { documentAddress } from '../document-link.tsx';
 import { DocumentPlans } from './document-plans.tsx';
 import { ReviewByLink } from './review-by-link.tsx';
 import { LastReview } from './document-review.tsx';
-import { elsewherePage } from '../elsewhere.tsx';
+import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { type Offered, offeredActs } from './offered-acts.ts';
 import { doneNamed } from './on-seen.ts';
 import { documentForms } from './send-document-forms.ts';

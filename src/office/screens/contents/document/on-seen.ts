@@ -5,7 +5,7 @@ import { typedText } from '../../../request/form-fields.ts';
 import type { StaffRequest } from '../../../request/office-request.ts';
 import type { FormEnd } from '../../../request/office-screen.ts';
 import { documentAddress } from '../document-link.tsx';
-import { repositoryOf } from '../elsewhere.tsx';
+import { repositoryOf } from '../../../frame/elsewhere.tsx';
 import { seenOf } from './offered-acts.ts';
 
 /** The document has changed since its page was shown. Nothing was done. */

@@ -7,7 +7,7 @@ import parts from '../../../frame/parts.module.css';
 import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import type { StaffRequest } from '../../../request/office-request.ts';
 import type { OfficePage } from '../../../request/office-screen.ts';
-import { repositoryOf } from '../elsewhere.tsx';
+import { repositoryOf } from '../../../frame/elsewhere.tsx';
 import { documentAddress, DocumentLink } from '../document-link.tsx';
 import { seenOf } from './offered-acts.ts';
 

@@ -12,7 +12,7 @@ import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { ContentsFilters } from './contents-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
-import { elsewherePage } from '../elsewhere.tsx';
+import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { PageLinks } from '../../../frame/page-links.tsx';
 import { NewDocument } from '../new-document.tsx';
 import { isFiltered, typedFilters } from './typed-filters.ts';

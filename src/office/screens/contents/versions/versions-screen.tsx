@@ -12,7 +12,7 @@ import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { DifferenceList } from '../difference-list.tsx';
 import { SeenForm } from '../document/document-forms.tsx';
 import { DocumentLink } from '../document-link.tsx';
-import { elsewherePage } from '../elsewhere.tsx';
+import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { onSeen } from '../document/on-seen.ts';
 import { numberIn, VersionTable } from './version-table.tsx';
 

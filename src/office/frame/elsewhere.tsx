@@ -1,8 +1,8 @@
 import type { Repository } from '#content/repository/repository.ts';
 import type { Locale } from '#words/locale.ts';
-import { officeWords } from '../../frame/office-words.ts';
-import type { OfficeParts } from '../../request/office-parts.ts';
-import type { OfficePage } from '../../request/office-screen.ts';
+import { officeWords } from './office-words.ts';
+import type { OfficeParts } from '../request/office-parts.ts';
+import type { OfficePage } from '../request/office-screen.ts';
 
 /** The content is edited in another system, which this site is configured to read. */
 class ContentElsewhere extends Error {
