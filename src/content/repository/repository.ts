@@ -6,7 +6,6 @@ import { readDocument } from './answers/listing/read-document.ts';
 import { listPlans } from './answers/listing/list-plans.ts';
 import { readListed } from './answers/listing/read-listed.ts';
 import { pictureLibrary } from './media/picture-library.ts';
-import { listPictures } from './media/pictures.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
 import { createReleases } from './create-releases.ts';
 import { publishDue } from './plans/publish-due.ts';
@@ -63,7 +62,6 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     plans: (until: Date) => listPlans(store, until),
     read: (id: string) => readDocument(store, id),
     version: (name: VersionName) => readVersion(store, name),
-    pictures: () => listPictures(db),
     library: pictureLibrary(store),
     linkTargets: (wanted: Parameters<typeof linkTargets>[1]) => linkTargets(store, wanted),
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JsonObject } from '#content/json.ts';
+import type { LibraryPicture } from '#content/repository/media/list-library.ts';
 import type { StoredPicture } from '#content/repository/media/pictures.ts';
 import type { DocumentName } from '#content/repository/models/document-id.ts';
 import type { Field, Fields } from '#content/repository/models/type-models.ts';
@@ -7,12 +8,15 @@ import type { Locale } from '#words/locale.ts';
 import type { EditCode, RefusedControls } from './edit-code.ts';
 import type { Pair, Typed } from './typed.ts';
 
+/** A picture to choose, perhaps with what editors say about it. */
+export type OfferedPicture = StoredPicture & Partial<Pick<LibraryPicture, 'alt' | 'credit' | 'focus'>>;
+
 /** What values may name. */
 export type Named = {
   /** Language of the document, in which `doc:page/contact` is a document. */
   readonly lang: Locale;
   readonly nameOf: (id: string) => DocumentName | undefined;
-  readonly pictures: readonly StoredPicture[];
+  readonly pictures: readonly OfferedPicture[];
 };
 
 /** A field, and the name of its controls. */

@@ -44,7 +44,7 @@ export type StaffScreen = {
   readonly kind: 'staff';
   /** Limit of bytes of its forms, if they may be longer than those of other screens. */
   readonly longestForm?: number;
-  /** Limits of the files of its forms, if a form takes files. Such forms cannot wait for a proof or a sign-in. */
+  /** Limits of files, if a form takes some. Such a form cannot wait for a proof or a sign-in. */
   readonly files?: FileLimits;
   /** Act that somebody must be allowed to do, to see the screen. */
   readonly act: ActName;

@@ -5,6 +5,7 @@ import { type Changes, recordActs, requireRole } from '#staff/audit/record-act.t
 import { announce } from '../write/announce.ts';
 import { type Acting, documentAct } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
+import { requirePictures } from '../write/rules/picture-texts.ts';
 import { publishVersions } from '../write/publish.ts';
 import { refuseTakenUids } from '../write/refuse-taken-uids.ts';
 import type { Store } from '../write/store.ts';
@@ -75,6 +76,7 @@ async function putOut(
     items.flatMap(({ id: document, version }) => (version === null ? [] : [{ id: document, version }])),
   );
   for (const { type, content } of versions) store.checkEdited(type, content);
+  await requirePictures(transaction, versions, actor);
   const leaving = items.filter(({ act }) => act === 'withdraw').map(({ id: document }) => document);
   const withdrawn = await withdrawDocuments(transaction, leaving, { at, isPlanned });
   const published = await publishVersions(store, transaction, versions, at);

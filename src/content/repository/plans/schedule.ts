@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import { isNumberOfRow, readBoundedText, requirePlannable } from '../write/rules/inputs.ts';
+import { requirePictures } from '../write/rules/picture-texts.ts';
 import { needsApproval, requireApproval } from '../write/rules/publication-policy.ts';
 import { type Acting, documentAct } from '../write/document-acts.ts';
 import { takeTurn } from '../write/lock.ts';
@@ -28,7 +29,7 @@ class NoSuchPlan extends Error {
  * later plan replaces the earlier.
  * @returns the number of the plan
  * @throws NoSuchDocument; InvalidInput for a time that is past or too far, or a bad reason; InvalidDocument;
- *   NotApproved; NotAllowed
+ *   NotApproved; NotAllowed; PictureWithoutText; PictureGone
  */
 export async function schedule(store: Store, plan: Plan, { actor }: Acting): Promise<number> {
   requireRole(actor, 'content.schedule');
@@ -44,6 +45,7 @@ export async function schedule(store: Store, plan: Plan, { actor }: Acting): Pro
     if (plan.act === 'publish') {
       if (needsApproval(actor)) requireApproval(version);
       store.checkEdited(version.type, version.content);
+      await requirePictures(transaction, [version], actor);
     }
     const replaced = await endPlan(transaction, plan, at);
     const row = {

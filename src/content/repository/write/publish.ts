@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import { requireDocuments } from './rules/inputs.ts';
+import { requirePictures } from './rules/picture-texts.ts';
 import { needsApproval, requireApproval } from './rules/publication-policy.ts';
 import { announce } from './announce.ts';
 import { type Acting, documentAct } from './document-acts.ts';
@@ -16,7 +17,8 @@ import { type DocumentEntry, writeEntries } from './write-entries.ts';
  * Publishes these versions together. A draft that is newer stays a draft. The master ref changes, and every
  * process is notified.
  * @returns the new master ref
- * @throws NoSuchDocument; InvalidDocument if a type has changed since; UidTaken; NotApproved; NotAllowed
+ * @throws NoSuchDocument; InvalidDocument if a type has changed since; UidTaken; NotApproved; NotAllowed;
+ *   PictureWithoutText and PictureGone for the staff
  */
 export async function publish(store: Store, wanted: readonly VersionName[], { actor }: Acting): Promise<string> {
   requireRole(actor, 'content.publish');
@@ -28,6 +30,7 @@ export async function publish(store: Store, wanted: readonly VersionName[], { ac
       const versions = await readVersions(transaction, wanted);
       if (needsApproval(actor)) versions.forEach(requireApproval);
       for (const { type, content } of versions) store.checkEdited(type, content);
+      await requirePictures(transaction, versions, actor);
       const at = store.now();
       const documents = await publishVersions(store, transaction, versions, at);
       await recordActs(

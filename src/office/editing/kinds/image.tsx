@@ -1,56 +1,65 @@
 import { isObject, textOf } from '#content/json.ts';
 import { imageOf } from '#content/repository/files/read-data.ts';
-import { pictureUrl } from '#content/repository/media/pictures.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useTranslations } from '#words/use-translations.ts';
-import type { ControlsProps } from '../field-kind.ts';
-import { refuse, simpleKind } from '../simple-kind.ts';
 import { inOneLine } from '../typed.ts';
-import { useControls, useFieldLabel } from '../use-control.ts';
-import styles from '../../frame/editing.module.css';
+import { refuse, simpleKind, type Texts } from '../simple-kind.ts';
+import type { OfferedPicture } from '../field-kind.ts';
+import { framedImage, frameParts, frameTexts, typedFrame } from '../picture-frame.ts';
+import { ImageControls } from './image-controls.tsx';
 
-/** A picture of the repository, with its description. Another picture drops the frame of the old one. */
+/**
+ * A picture of the repository with its description. An empty description is the choice that the picture is
+ * decorative; null means that nobody has chosen. Another picture drops the frame of the old one.
+ */
 export const imageKind = simpleKind({
-  parts: ['', 'alt', 'copyright'],
+  parts: ['', 'alt', 'role', 'copyright', ...frameParts],
   texts: (value) => {
     const { id, alt, copyright } = isObject(value) ? value : {};
-    const texts = { '': inOneLine(textOf(id)), alt: inOneLine(textOf(alt)) };
+    const texts = {
+      '': inOneLine(textOf(id)),
+      alt: inOneLine(textOf(alt)),
+      role: alt === '' ? 'decorative' : 'says',
+      ...frameTexts(value),
+    };
     return typeof copyright === 'string' ? { ...texts, copyright: inOneLine(copyright) } : texts;
   },
-  read: ({ '': id = '', alt = '', copyright }, { named, origin }) => {
-    if (id === '') return alt === '' ? {} : refuse('picture');
+  read: (texts, { named, origin }) => {
+    const { '': id = '', alt = '' } = texts;
     const old = isObject(origin) ? origin : {};
-    const changed = { alt: keptOr(old['alt'], alt), copyright: keptOr(old['copyright'], copyright ?? '') };
-    if (id === inOneLine(textOf(old['id']))) return { ...old, ...changed };
+    if (id === '') return alt === '' ? {} : refuse('picture');
     const picture = named.pictures.find(({ hash }) => hash === id);
-    return picture === undefined ? refuse('picture') : { ...imageOf(picture), ...changed };
+    const isOther = id !== inOneLine(textOf(old['id']));
+    if (isOther && picture === undefined) return refuse('picture');
+    const own = isOther && picture !== undefined ? { alt: picture.alt?.[named.lang], credit: picture.credit } : {};
+    const said = { alt: altOf(old, texts, own.alt), copyright: copyrightOf(old, texts, own.credit) };
+    const frame = typedFrame(frameTexts(origin), texts);
+    if (isOther && picture !== undefined)
+      return { ...framedImage(imageOf(picture), picture, frame ?? ofPicture(picture)), ...said };
+    if (frame === null) return { ...old, ...said };
+    return picture === undefined ? refuse('picture') : { ...framedImage(old, picture, frame), ...said };
   },
   Controls: ImageControls,
 });
 
-/** The old text if the control still shows it, or else the typed one. */
-const keptOr = (old: unknown, typed: string): string | null =>
-  typeof old === 'string' && inOneLine(old) === typed ? old : typed || null;
+/** A newly chosen picture shows the point of its own page. */
+const ofPicture = ({ focus = null }: OfferedPicture) => ({ part: null, point: focus });
 
-function ImageControls(props: ControlsProps) {
-  const t = useTranslations('office.writing');
-  const label = useFieldLabel(props);
-  const control = useControls(props);
-  const { pictures } = props.sheet.named;
-  const chosen = control().defaultValue;
-  const found = pictures.find(({ hash }) => hash === chosen);
-  const hasCopyright = isObject(props.origin) && typeof props.origin['copyright'] === 'string';
-  const options = pictures.map(({ hash, name }) => ({ value: hash, label: name.replace(/^pictures\//, '') }));
-  const other = chosen === '' || found !== undefined ? [] : [{ value: chosen, label: t('otherPicture') }];
-  return (
-    <fieldset className={styles.picture} aria-label={label}>
-      <SelectField {...control()} placeholder={t('noPicture')} options={[...other, ...options]} />
-      {found === undefined ? null : (
-        <img className={styles.thumbnail} src={pictureUrl(found)} alt="" loading="lazy" width="160" height="100" />
-      )}
-      <TextField {...control('alt', t('alt'))} hint={t('altHint')} autoComplete="off" maxLength={1000} />
-      {hasCopyright ? <TextField {...control('copyright', t('copyright'))} autoComplete="off" maxLength={500} /> : null}
-    </fieldset>
-  );
+type Old = Readonly<Record<string, unknown>>;
+
+/**
+ * The description that was typed. That of an old picture gives way to the own text of the new one: it
+ * describes another picture.
+ */
+function altOf(old: Old, { alt = '', role }: Texts, own: string | null | undefined): string | null {
+  const was = typeof old['alt'] === 'string' ? old['alt'] : null;
+  const isSame = alt === inOneLine(was ?? '') && (role === 'decorative') === (was === '');
+  if (isSame) return own ?? was;
+  if (role !== 'decorative') return alt || null;
+  return alt === '' ? '' : refuse('decorativeText', 'alt');
+}
+
+/** The old text if the control still shows it, or else the typed one. */
+function copyrightOf(old: Old, { copyright = '' }: Texts, own: string | null | undefined): string | null {
+  const was = typeof old['copyright'] === 'string' ? old['copyright'] : null;
+  if (was !== null && inOneLine(was) === copyright) return own ?? was;
+  return copyright || own || null;
 }

@@ -26,7 +26,7 @@ export const uploadNumbers = {
 /** Longest name of a file that a page shows. */
 const longestName = 100;
 
-/** Stores the files of a form as pictures, in their order. A refused file keeps no other from being stored. */
+/** Stores the files of a form, in their order. A refused file keeps no other from being stored. */
 export async function receivePictures(request: StaffRequest, form: FormData): Promise<readonly Received[]> {
   const { library } = repositoryOf(request.parts);
   const received: Received[] = [];

@@ -9,7 +9,7 @@ import type { Repository } from '#content/repository/repository.ts';
 import { locales } from '#words/locale.ts';
 import { emptyContent } from '../../editing/document-form.ts';
 import type { Named } from '../../editing/field-kind.ts';
-import { typedText } from '../../request/form-fields.ts';
+import { formTexts, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 
 /** A document that somebody writes: a stored one, or a new one whose key its first save decides. */
@@ -69,20 +69,30 @@ export async function openNewest(subject: Subject): Promise<OpenedDocument | nul
 export async function openPosted(subject: Subject, form: FormData): Promise<OpenedDocument | null> {
   const base = /^\d{1,9}$/.test(typedText(form, 'base')) ? Number(typedText(form, 'base')) : null;
   const own = contentIn(typedText(form, 'origin'));
-  if (own !== null) return open(subject, { base, content: own, isStored: false });
-  if (base === null || subject.id === null) return open(subject, { base: null, content: emptyContent, isStored: true });
+  const chosen = formTexts(form).flatMap(([, value]) => (isHash(value) ? [value] : []));
+  if (own !== null) return open(subject, { base, content: own, isStored: false }, chosen);
+  if (base === null || subject.id === null)
+    return open(subject, { base: null, content: emptyContent, isStored: true }, chosen);
   const version = await subject.repository.version({ id: subject.id, version: base });
-  return version === null ? null : open(subject, { base, content: version.content, isStored: true });
+  return version === null ? null : open(subject, { base, content: version.content, isStored: true }, chosen);
 }
 
-/** Adds what the values of a document may name. */
-export async function open(subject: Subject, origin: Origin): Promise<OpenedDocument> {
+const isHash = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
+
+/** Returns the hashes of the pictures that a document shows. */
+const shownIn = ({ data }: DocumentContent): readonly string[] =>
+  [...JSON.stringify(data).matchAll(/"id":"([0-9a-f]{40})"/g)].map(([, hash = '']) => hash);
+
+/**
+ * Adds what the values of a document may name.
+ * @param chosen hashes of pictures that a form names besides
+ */
+export async function open(subject: Subject, origin: Origin, chosen: readonly string[] = []): Promise<OpenedDocument> {
   const { repository, name } = subject;
   const [pictures, targets] = await Promise.all([
-    repository.pictures(),
+    repository.library.offered([...new Set([...shownIn(origin.content), ...chosen])]),
     repository.linkTargets({ lang: name.lang, ids: [...linkedIds(origin.content.data)] }),
   ]);
   const byId = new Map(targets.map((target) => [target.id, target]));
-  const sorted = pictures.toSorted((a, b) => a.name.localeCompare(b.name));
-  return { ...subject, ...origin, targets, named: { lang: name.lang, pictures: sorted, nameOf: (id) => byId.get(id) } };
+  return { ...subject, ...origin, targets, named: { lang: name.lang, pictures, nameOf: (id) => byId.get(id) } };
 }

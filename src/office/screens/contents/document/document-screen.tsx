@@ -20,6 +20,7 @@ import { DifferenceList } from '../difference-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForms } from './document-forms.tsx';
 import { documentAddress } from '../document-link.tsx';
+import { PictureTexts } from './picture-texts.tsx';
 import { DocumentPlans } from './document-plans.tsx';
 import { ReviewByLink } from './review-by-link.tsx';
 import { LastReview } from './document-review.tsx';
@@ -90,6 +91,7 @@ function Document({ document, translation, differences, links, now, names, offer
       <div className={parts.stack}>
         {problem === null ? null : <Notice tone="error">{t(`problems.${problem}`)}</Notice>}
         {done === null || refused !== null ? null : <Notice tone="success">{t(`contents.done.${done}`)}</Notice>}
+        <PictureTexts document={document} mayWrite={offered.write} />
         <DocumentFacts document={document} translation={translation} names={names} mayWrite={offered.write} />
         <Pages document={document} mayWrite={offered.write} />
       </div>
