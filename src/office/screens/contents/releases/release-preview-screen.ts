@@ -2,7 +2,7 @@ import { hour } from '#durations.ts';
 import { localized } from '#words/locale.ts';
 import { redirectTo } from '../../../request/answers.ts';
 import { staffScreen } from '../../../request/office-screen.ts';
-import { elsewherePage } from '../elsewhere.tsx';
+import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { releaseNumber } from './release-address.ts';
 
 /** How long the preview of a release shows its drafts. */

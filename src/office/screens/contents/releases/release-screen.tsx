@@ -11,7 +11,7 @@ import { officeWords } from '../../../frame/office-words.ts';
 import parts from '../../../frame/parts.module.css';
 import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
-import { elsewherePage } from '../elsewhere.tsx';
+import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { DocumentSearch } from './document-search.tsx';
 import { releaseAddress, releaseNumber } from './release-address.ts';
 import { ReleaseActs } from './release-acts.tsx';

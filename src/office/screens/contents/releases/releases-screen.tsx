@@ -12,7 +12,7 @@ import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { typedText } from '../../../request/form-fields.ts';
 import type { StaffRequest } from '../../../request/office-request.ts';
 import { type FormEnd, type Refused, staffScreen } from '../../../request/office-screen.ts';
-import { elsewherePage, repositoryOf } from '../elsewhere.tsx';
+import { elsewherePage, repositoryOf } from '../../../frame/elsewhere.tsx';
 import { PageLinks } from '../../../frame/page-links.tsx';
 import { AddToRelease } from './add-to-release.tsx';
 import { NewRelease } from './new-release.tsx';

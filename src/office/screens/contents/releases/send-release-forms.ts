@@ -11,7 +11,7 @@ import { InvalidInput, parseInput } from '#words/invalid-input.ts';
 import { formTexts, typedText } from '../../../request/form-fields.ts';
 import type { StaffRequest } from '../../../request/office-request.ts';
 import type { FormEnd, StaffScreen } from '../../../request/office-screen.ts';
-import { repositoryOf } from '../elsewhere.tsx';
+import { repositoryOf } from '../../../frame/elsewhere.tsx';
 import { momentFields, momentOf } from '../plan-moment.ts';
 import { releaseAddress, releaseNumber } from './release-address.ts';
 

@@ -20,7 +20,7 @@ import { typedText } from '../../../request/form-fields.ts';
 import type { OfficeRequest } from '../../../request/office-request.ts';
 import { type FormEnd, openScreen, type Refused } from '../../../request/office-screen.ts';
 import { DifferenceList } from '../difference-list.tsx';
-import { repositoryOf } from '../elsewhere.tsx';
+import { repositoryOf } from '../../../frame/elsewhere.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
 /** Limit of the words of a review, which the repository states too. */
