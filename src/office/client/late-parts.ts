@@ -8,6 +8,10 @@ type LatePart = {
 
 const lateParts: readonly LatePart[] = [
   { selector: '[data-sortable]', when: 'page', load: () => import('./sortable-list.ts') },
+  { selector: '[data-upload]', when: 'page', load: () => import('./upload-pictures.ts') },
+  { selector: '[data-picture]', when: 'page', load: () => import('./choose-picture.ts') },
+  { selector: '[data-focal]', when: 'page', load: () => import('./frame-picture.ts') },
+  { selector: '[data-frame]', when: 'focus', load: () => import('./frame-picture.ts') },
   { selector: '[data-copy]', when: 'page', load: () => import('./copy-button.ts') },
 ];
 

@@ -1,5 +1,5 @@
 import { isObject } from '#content/json.ts';
-import { thumbnailUrl } from '#content/repository/media/pictures.ts';
+import { pictureUrl, thumbnailUrl } from '#content/repository/media/pictures.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -72,6 +72,14 @@ function Role({ isMissing, ...props }: ControlsProps & { isMissing: boolean }) {
   );
 }
 
+/** What a script needs to show the picture with its frame. */
+const stageOf = (picture: OfferedPicture) => ({
+  'data-frame': true,
+  'data-src': pictureUrl(picture),
+  'data-width': picture.width,
+  'data-height': picture.height,
+});
+
 /** The part that is shown, and the point that stays visible. A drawing has no pixels to cut. */
 function Frame({ picture, ...props }: ControlsProps & { picture: OfferedPicture | undefined }) {
   const t = useTranslations('office.writing');
@@ -82,7 +90,13 @@ function Frame({ picture, ...props }: ControlsProps & { picture: OfferedPicture 
     ));
   const isOpen = frameParts.some((part) => control(part).error !== undefined);
   return (
-    <details className={styles.frame} open={isOpen} data-frame data-width={picture.width} data-height={picture.height}>
+    <details
+      className={styles.frame}
+      open={isOpen}
+      {...stageOf(picture)}
+      data-frame-words={t('frameMoves')}
+      data-point-words={t('pointMoves')}
+    >
       <summary>{t('frame')}</summary>
       <p className={styles.hint}>{t('frameHint', { width: picture.width, height: picture.height })}</p>
       <div className={styles.pair}>

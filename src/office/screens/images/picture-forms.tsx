@@ -1,4 +1,5 @@
 import type { LibraryPicture } from '#content/repository/media/list-library.ts';
+import { pictureUrl } from '#content/repository/media/pictures.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -58,7 +59,14 @@ function FactsForm({ picture, refused }: Props) {
       <TextAreaField {...field('altEn', alt.en ?? '')} hint={t('altHint')} rows={2} maxLength={longestAlt} />
       <CheckboxField {...box} value="1" hint={t('decorativeHint')} defaultChecked={decorative !== ''} />
       <TextField {...field('credit', credit ?? '')} autoComplete="off" maxLength={longestCredit} />
-      <div className={styles.pair} data-focus-fields data-focus-words={t('focusPick')}>
+      <div
+        className={styles.pair}
+        data-focal
+        data-src={pictureUrl(picture)}
+        data-width={picture.width}
+        data-height={picture.height}
+        data-point-words={t('focusPick')}
+      >
         <TextField {...field('focusX', String(focus?.x ?? ''))} {...point} hint={t('focusHint')} />
         <TextField {...field('focusY', String(focus?.y ?? ''))} {...point} hint={t('focusHint')} />
       </div>

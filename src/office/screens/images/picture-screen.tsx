@@ -63,7 +63,7 @@ function Picture({ picture, uses, hasMoreUses, mayChange, refused, said }: Props
     <div className={parts.sections}>
       <div className={parts.stack}>
         {said === null || refused !== null ? null : <Notice tone="success">{t(`done.${said}`)}</Notice>}
-        <figure className={styles.large} data-focus>
+        <figure className={styles.large}>
           <img
             src={pictureUrl(picture)}
             alt={picture.alt[locale] ?? ''}

@@ -5,6 +5,7 @@ import { DocumentFields } from '../../editing/document-fields.tsx';
 import type { RefusedControls } from '../../editing/edit-code.ts';
 import { modelWord } from '../../editing/model-words.ts';
 import type { Typed } from '../../editing/typed.ts';
+import { PictureDialog } from '../../editing/picture-dialog.tsx';
 import { controlId } from '../../editing/use-control.ts';
 import editing from '../../frame/editing.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
@@ -33,6 +34,7 @@ export function WritingForm({ opened, typed, refused }: Props) {
       <DocumentFields model={model} origin={content} sheet={{ named, typed, refused, linkList }} />
       <div className={editing.bar}>{save}</div>
       <LinkTargets opened={opened} />
+      <PictureDialog />
     </form>
   );
 }

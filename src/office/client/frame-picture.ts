@@ -1,0 +1,107 @@
+import { arrowStep, makeStage, place, shareAt, size, type Stage, within } from './picture-stage.ts';
+
+const parts = ['x', 'y', 'width', 'height', 'focusX', 'focusY'] as const;
+type Part = (typeof parts)[number];
+
+/** The number fields of a picture, which stay the truth. */
+type Frame = {
+  readonly width: number;
+  readonly height: number;
+  /** False for a picture that only has a point. */
+  readonly canCut: boolean;
+  readonly get: (part: Part, otherwise: number) => number;
+  readonly cut: (x: number, y: number, width: number, height: number) => void;
+  readonly point: (x: number, y: number) => void;
+};
+
+/**
+ * Shows the picture of a field with its frame and its focal point. A pointer draws the frame and drags the
+ * point; arrow keys move both, and with Shift resize the frame.
+ */
+export function start(element: HTMLElement): void {
+  const frame = frameOf(element);
+  const stage = makeStage(element);
+  stage.frame.hidden = !frame.canCut;
+  const show = (): void => {
+    const { width, height, get } = frame;
+    place(stage.frame, get('x', 0) / width, get('y', 0) / height);
+    size(stage.frame, get('width', width) / width, get('height', height) / height);
+    place(stage.point, get('focusX', 50) / 100, get('focusY', 50) / 100);
+  };
+  drawByPointer(stage, frame);
+  moveByKeys(stage, frame);
+  element.addEventListener('input', show);
+  show();
+}
+
+function frameOf(element: HTMLElement): Frame {
+  const [width, height] = [Number(element.dataset['width']), Number(element.dataset['height'])];
+  const fieldOf = (part: Part) =>
+    element.querySelector<HTMLInputElement>(`input[name="${part}"], input[name$=".${part}"]`);
+  const inputs = new Map(parts.map((part) => [part, fieldOf(part)]));
+  const set = (values: Partial<Record<Part, number>>): void => {
+    for (const [part, input] of inputs) {
+      const value = values[part];
+      if (value === undefined || !input) continue;
+      input.value = String(Math.round(value));
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+  return {
+    width,
+    height,
+    canCut: inputs.get('width') !== null,
+    get(part, otherwise) {
+      const text = inputs.get(part)?.value.replace(',', '.') ?? '';
+      return text === '' || Number.isNaN(Number(text)) ? otherwise : Number(text);
+    },
+    cut(x, y, w, h) {
+      const [left, top] = [Math.round(within(x, 0, width - 1)), Math.round(within(y, 0, height - 1))];
+      set({ x: left, y: top, width: within(w, 1, width - left), height: within(h, 1, height - top) });
+    },
+    point: (x, y) => set({ focusX: within(x, 0, 100), focusY: within(y, 0, 100) }),
+  };
+}
+
+/** A smaller movement is a click, which draws nothing. */
+const leastDrawn = 0.02;
+
+function drawByPointer({ picture, point }: Stage, frame: Frame): void {
+  picture.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    picture.setPointerCapture(event.pointerId);
+    const from = shareAt(picture, event);
+    const isPoint = event.target === point || !frame.canCut;
+    const move = (moved: PointerEvent): void => {
+      const to = shareAt(picture, moved);
+      const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+      if (isPoint) frame.point(to.x * 100, to.y * 100);
+      else if (width > leastDrawn && height > leastDrawn)
+        frame.cut(
+          Math.min(from.x, to.x) * frame.width,
+          Math.min(from.y, to.y) * frame.height,
+          width * frame.width,
+          height * frame.height,
+        );
+    };
+    if (isPoint) move(event);
+    const ended = new AbortController();
+    picture.addEventListener('pointermove', move, ended);
+    for (const end of ['pointerup', 'pointercancel']) picture.addEventListener(end, () => ended.abort(), ended);
+  });
+}
+
+function moveByKeys(stage: Stage, { width, height, get, cut, point }: Frame): void {
+  stage.frame.addEventListener('keydown', (event) => {
+    const step = arrowStep(event);
+    if (step === null) return;
+    const [x, y, w, h] = [get('x', 0), get('y', 0), get('width', width), get('height', height)];
+    const [dx, dy] = [(step.x * width) / 100, (step.y * height) / 100];
+    if (event.shiftKey) cut(x, y, w + dx, h + dy);
+    else cut(within(x + dx, 0, width - w), within(y + dy, 0, height - h), w, h);
+  });
+  stage.point.addEventListener('keydown', (event) => {
+    const step = arrowStep(event);
+    if (step !== null) point(get('focusX', 50) + step.x, get('focusY', 50) + step.y);
+  });
+}
