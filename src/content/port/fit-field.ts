@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldModel, FieldModels } from './document-models.ts';
+import { focusIn } from './picture-focus.ts';
 import { fitLink } from './fit-link.ts';
 import { fitRichText } from './fit-rich-text.ts';
 import { isObject } from '../json.ts';
@@ -102,5 +103,7 @@ export function fitGroup(models: FieldModels, picture: PictureAddress): Fit {
 function fitImage(value: unknown, picture: PictureAddress) {
   const read = image.safeParse(value).data;
   const url = read && picture(read.url);
-  return url ? { ...read, url } : null;
+  if (!url) return null;
+  const focus = focusIn(read.url);
+  return { ...read, url, ...(focus !== null && { focus }) };
 }

@@ -58,6 +58,11 @@ function typedPoint(typed: Texts): PicturePoint | null {
 export function framedImage(image: JsonObject, picture: StoredPicture, { part, point }: Frame): JsonObject {
   if (part !== null && part.x + part.width > picture.width) refuse('crop', 'width');
   if (part !== null && part.y + part.height > picture.height) refuse('crop', 'height');
+  const isWhole = part?.width === picture.width && part.height === picture.height;
+  return framed(image, picture, { part: isWhole ? null : part, point });
+}
+
+function framed(image: JsonObject, picture: StoredPicture, { part, point }: Frame): JsonObject {
   const { width, height } = part ?? picture;
   return {
     ...image,

@@ -193,3 +193,64 @@ test.each<[EditCode, string, Field, readonly Pair[]]>([
 ])('%s is said at its control', (code, control, field, pairs) => {
   expect(read(field, pairs, null)).toEqual({ value: null, refused: { [control]: code } });
 });
+
+const photo = { hash: 'a'.repeat(40), extension: 'jpg', name: 'pictures/a.jpg', width: 400, height: 300 };
+const photos = {
+  ...french,
+  pictures: [...french.pictures, { ...photo, alt: { fr: 'Un port', en: '' }, credit: 'Ada' }],
+};
+const shown = {
+  id: photo.hash,
+  url: `/content/media/${photo.hash}.jpg`,
+  dimensions: { width: 400, height: 300 },
+  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+  alt: null,
+  copyright: null,
+};
+const readPhoto = (origin: unknown, texts: Readonly<Record<string, string>>, lang: 'fr' | 'en' = 'fr') => {
+  const refused: string[] = [];
+  const pairs = Object.entries(texts).map(([part, text]): Pair => [part === 'id' ? 'd.x' : `d.x.${part}`, text]);
+  const refuse = (control: string, code: EditCode) => void refused.push(`${control} ${code}`);
+  const given = { named: { ...photos, lang }, typed: typedFrom(pairs), refuse };
+  return { value: readFields({ x: { type: 'Image' } }, 'd', { x: origin }, given)['x'], refused };
+};
+
+test('a newly chosen picture brings its own text in the language of the document, and its credit', () => {
+  expect(readPhoto({}, { id: photo.hash, alt: '' }).value).toMatchObject({ alt: 'Un port', copyright: 'Ada' });
+  expect(readPhoto({}, { id: photo.hash, alt: '' }, 'en').value).toMatchObject({ alt: '' });
+  expect(readPhoto({}, { id: photo.hash, alt: 'Le soir' }).value).toMatchObject({ alt: 'Le soir' });
+  expect(readPhoto({ ...shown, id: 'b', alt: 'Another' }, { id: photo.hash, alt: 'Another' }).value).toMatchObject({
+    alt: 'Un port',
+  });
+});
+
+test('no text, and the choice that a picture is decorative, are two things', () => {
+  expect(readPhoto(shown, { id: photo.hash, alt: '', role: 'decorative' }).value).toEqual({ ...shown, alt: '' });
+  expect(readPhoto({ ...shown, alt: '' }, { alt: '', role: 'says' }).value).toEqual(shown);
+  expect(readPhoto(shown, { alt: 'A port', role: 'decorative' }).refused).toEqual(['d.x.alt decorativeText']);
+});
+
+test('a crop and a focal point stand in the address, as in Prismic, and leave again', () => {
+  const cut = { x: '10', y: '20', width: '100', height: '50', focusX: '25', focusY: '75,5' };
+  const { value } = readPhoto(shown, cut);
+  expect(value).toEqual({
+    ...shown,
+    url: `${shown.url}?rect=10,20,100,50&fp-x=0.25&fp-y=0.755`,
+    dimensions: { width: 100, height: 50 },
+    edit: { ...shown.edit, x: 10, y: 20 },
+  });
+  expect(readPhoto(value, { x: '', y: '', width: '', height: '', focusX: '', focusY: '' }).value).toEqual(shown);
+  expect(readPhoto(shown, { x: '0', y: '0', width: '400', height: '300' }).value).toEqual(shown);
+});
+
+test.each([
+  [{ x: '1', y: '1', width: '', height: '9' }, 'd.x.width crop'],
+  [{ x: '-1', y: '0', width: '9', height: '9' }, 'd.x.x crop'],
+  [{ x: '395', y: '0', width: '9', height: '9' }, 'd.x.width crop'],
+  [{ x: '0', y: '295', width: '9', height: '9' }, 'd.x.height crop'],
+  [{ x: '0', y: '0', width: '9', height: '0' }, 'd.x.height crop'],
+  [{ focusX: '50' }, 'd.x.focusY share'],
+  [{ focusX: '50', focusY: '101' }, 'd.x.focusY share'],
+])('a frame that is none is refused beside its field: %j', (texts, refusal) => {
+  expect(readPhoto(shown, texts).refused).toEqual([refusal]);
+});

@@ -1,7 +1,7 @@
 import type { LibraryPage } from '#content/repository/media/list-library.ts';
 import { InvalidInput } from '#content/repository/write/rules/inputs.ts';
 import { mayDo } from '#staff/acts.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { localized } from '#words/locale.ts';
@@ -31,20 +31,28 @@ export const imagesScreen = staffScreen({
 const noPage: LibraryPage = { pictures: [], total: 0, page: 1, pages: 1 };
 
 async function page(request: StaffRequest, received: readonly Received[] | null): Promise<OfficePage> {
-  const { parts: given, locale, url, viewer } = request;
+  const { locale, url, viewer } = request;
   const t = officeWords(locale, 'images');
   const found = await listed(request, {
     text: url.searchParams.get('texte') ?? '',
     page: url.searchParams.get('page'),
   });
+  const mayAdd = mayDo(viewer.roles, 'picture.add');
   const isDeleted = url.searchParams.get('fait') === 'supprimee' && received === null;
   const body = (
     <div className={parts.stack}>
       {isDeleted ? <Notice tone="success">{t('done.supprimee')}</Notice> : null}
       {received === null ? null : <UploadReport received={received} />}
+      {mayAdd ? (
+        <p>
+          <a className={buttonClass('primary')} href="#ajouter">
+            {t('add')}
+          </a>
+        </p>
+      ) : null}
       <Search query={url.searchParams} />
       <Found found={found} query={url.searchParams} />
-      {given.repository !== null && mayDo(viewer.roles, 'picture.add') ? <UploadForm /> : null}
+      {mayAdd ? <UploadForm /> : null}
     </div>
   );
   const isRefused = received !== null && received.every(({ hash }) => hash === null);

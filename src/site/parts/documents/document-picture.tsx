@@ -1,5 +1,8 @@
 import type { ImageField } from '@prismicio/client';
+import { clsx } from 'clsx';
+import { focusOf } from '#content/port/picture-focus.ts';
 import { pictureOf, pictureWidths } from '#content/port/picture-of.ts';
+import styles from './document-picture.module.css';
 
 type Props = {
   readonly field: ImageField | null | undefined;
@@ -18,5 +21,7 @@ type Props = {
  */
 export function DocumentPicture({ field, sizes, className, eager = false }: Props) {
   const picture = field ? pictureOf(field, { widths: pictureWidths, sizes, isLazy: !eager }) : null;
-  return picture ? <img {...picture} alt={picture.alt} className={className} decoding="async" /> : null;
+  const focus = field ? focusOf(field) : null;
+  const classes = focus === null ? className : clsx(className, styles[focus]);
+  return picture ? <img {...picture} alt={picture.alt} className={classes} decoding="async" /> : null;
 }
