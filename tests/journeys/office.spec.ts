@@ -153,6 +153,7 @@ const pages = [
   `${about}/liens`,
   '/bureau/lots',
   '/bureau/calendrier',
+  '/bureau/images',
   '/bureau/controle',
   '/bureau/equipe',
   '/bureau/journal',

@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { enterByLink } from './enter-office.ts';
+import { expect, test } from './journey.ts';
+import { violationsOf } from './violations.ts';
+
+/** A photograph that no other test has. */
+async function photo(name: string) {
+  const background = { r: Math.floor(Math.random() * 255), g: Math.floor(Math.random() * 255), b: 90 };
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an editor adds a picture, crops it, and hears of a missing text before the publication', async ({
+    page,
+    product,
+  }) => {
+    await enterByLink(page, product, 'Rita Levi', 'reviewer');
+    await page.getByRole('navigation').getByRole('link', { name: 'Images' }).click();
+    const name = `sans-script-${Date.now()}`;
+    const lie = { name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') };
+    await page.getByLabel('Fichiers').setInputFiles([await photo(`${name}.jpg`), lie]);
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('lie.png n’a pas été ajouté.');
+    await expect(page.getByText(`${name}.jpg a été ajoutée.`)).toBeVisible();
+
+    await page.goto('/bureau/contenus/nouveau?type=news&lang=fr');
+    await page.getByLabel('Adresse').fill(name);
+    await page.getByLabel('Titre').fill('Sans script');
+    await page.getByRole('combobox', { name: 'Image' }).selectOption(`${name}.jpg`);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+    await expect(page.getByText('ce contenu ne peut pas être publié')).toBeVisible();
+    await page.getByText('Recadrer, placer le point d’intérêt').click();
+    await page.getByLabel('Depuis la gauche, px').fill('100');
+    await page.getByLabel('Depuis le haut, px').fill('100');
+    await page.getByLabel('Largeur, px').fill('400');
+    await page.getByLabel('Hauteur, px').fill('200');
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+    await page.getByRole('link', { name: 'Page du contenu' }).click();
+    await expect(page.getByText('1 image n’a pas de texte alternatif')).toBeVisible();
+    await page.getByRole('button', { name: /^Publier la version/ }).click();
+    await expect(page.getByText('Une image n’a pas de texte alternatif.')).toBeVisible();
+    await page.getByRole('link', { name: 'Écrire' }).first().click();
+    await page.getByLabel('Elle est décorative').check();
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+    await page.getByRole('link', { name: 'Page du contenu' }).click();
+    await page.getByRole('button', { name: /^Publier la version/ }).click();
+    await expect(page.getByText('Le contenu est publié.')).toBeVisible();
+    await page.goto(`/news/${name}`);
+    await expect(page.locator('main img').first()).toHaveAttribute('width', '400');
+    await expect(page.locator('main img').first()).toHaveAttribute('alt', '');
+  });
+});
+
+test('by keyboard alone an editor adds a picture, describes it, uses it, crops it and publishes it', async ({
+  page,
+  product,
+}) => {
+  await enterByLink(page, product, 'Kay Board', 'reviewer');
+  const name = `clavier-${Date.now()}`;
+  await page.goto('/bureau/images');
+  await expect(page.getByText('Ou déposez-les')).toBeVisible();
+  // The file chooser belongs to the system, so that no keyboard of a test reaches it.
+  await page.getByLabel('Fichiers').setInputFiles(await photo(`${name}.jpg`));
+  await page.getByLabel('Fichiers').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: `${name}.jpg` });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `${name}.jpg` })).toBeVisible();
+  await page.getByLabel('Texte alternatif en français').focus();
+  await page.keyboard.type('Un quai au soleil');
+  await page.getByRole('button', { name: /^Point d’intérêt/ }).focus();
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel(/depuis la gauche/)).toHaveValue('10');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).press('Enter');
+  await expect(page.getByText('Les changements sont enregistrés.')).toBeVisible();
+
+  await page.goto('/bureau/contenus/nouveau?type=news&lang=fr');
+  await page.getByLabel('Adresse').fill(name);
+  await page.getByLabel('Titre').fill('Au clavier');
+  await page.getByRole('button', { name: 'Choisir une image' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choisir une image' });
+  await page.keyboard.type(name);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Choisir une image' })).toBeFocused();
+  await expect(page.getByLabel('Texte alternatif')).toHaveValue('Un quai au soleil');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().press('Enter');
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+
+  await page.getByText('Recadrer, placer le point d’intérêt').press('Enter');
+  const frame = page.getByRole('button', { name: /^Cadre/ });
+  await frame.focus();
+  for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByLabel('Hauteur, px')).toHaveValue('784');
+  await expect(page.getByLabel('Depuis le haut, px')).toHaveValue('8');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().press('Enter');
+  await page.getByRole('link', { name: 'Page du contenu' }).press('Enter');
+  await page.getByRole('button', { name: /^Publier la version/ }).press('Enter');
+  await expect(page.getByText('Le contenu est publié.')).toBeVisible();
+  await page.goto(`/news/${name}`);
+  const shown = page.locator('main img').first();
+  await expect(shown).toHaveAttribute('height', '784');
+  await expect(shown).toHaveAttribute('alt', 'Un quai au soleil');
+  await expect(shown).toHaveCSS('object-position', '0% 50%');
+});
