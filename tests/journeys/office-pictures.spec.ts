@@ -20,6 +20,7 @@ test.describe('without JavaScript', () => {
     product,
   }) => {
     await enterByLink(page, product, 'Rita Levi', 'reviewer');
+    await page.getByRole('navigation').getByRole('link', { name: 'Contenus' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Images' }).click();
     const name = `sans-script-${Date.now()}`;
     const lie = { name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') };
