@@ -25,6 +25,7 @@ import { membersScreen } from './screens/members/members-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
 import { reportScreen } from './screens/reports/report-screen.tsx';
 import { reportsScreen } from './screens/reports/reports-screen.tsx';
+import { targetsScreen } from './screens/writing/targets-screen.ts';
 import { newDocumentScreen, writingScreen } from './screens/writing/writing-screens.tsx';
 
 /** Every address of the office, without the language. */
@@ -34,8 +35,9 @@ export const officeScreens = {
   '/bureau/acces/:token': entryLinkScreen,
   '/bureau/confirmation/:id': proofScreen,
   '/bureau/contenus': contentsScreen,
-  // Before the address of a document, because it looks like one.
+  // Before the address of a document, because they look like one.
   '/bureau/contenus/nouveau': newDocumentScreen,
+  '/bureau/contenus/cibles': targetsScreen,
   '/bureau/contenus/:id': documentScreen,
   '/bureau/contenus/:id/ecrire': writingScreen,
   '/bureau/contenus/:id/versions': versionsScreen,

@@ -13,6 +13,8 @@ const lateParts: readonly LatePart[] = [
   { selector: '[data-focal]', when: 'page', load: () => import('./frame-picture.ts') },
   { selector: '[data-frame]', when: 'focus', load: () => import('./frame-picture.ts') },
   { selector: '[data-copy]', when: 'page', load: () => import('./copy-button.ts') },
+  { selector: 'textarea[data-rich-text]', when: 'focus', load: () => import('./rich-text/rich-text-field.ts') },
+  { selector: 'input[data-targets]', when: 'focus', load: () => import('./rich-text/target-field.ts') },
 ];
 
 /** Starts the scripts of the elements of the page, each once. An element works without its script. */

@@ -8,7 +8,7 @@ import { messages } from '#words/messages.fr.ts';
 import { Words } from '#words/words.tsx';
 import { emptyContent, readDocumentForm, writeDocument } from './document-form.ts';
 import { DocumentFields } from './document-fields.tsx';
-import { joinedSpans } from './joined-spans.ts';
+import { joinedSpans } from '../client/rich-text/joined-spans.ts';
 import { readNotation, writeNotation } from './rich-text-notation.ts';
 import { contents, demoContents, type Editable, french, modelOf, named } from './testing/editable.ts';
 import { postedBy } from './testing/posted-by.ts';

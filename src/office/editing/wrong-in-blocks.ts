@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectsOf, textOf } from '#content/json.ts';
-import { isWebAddress } from '#content/repository/models/web-address.ts';
+import { isWebAddress } from '#content/repository/models/is-web-address.ts';
 import type { EditCode } from './edit-code.ts';
 
 type Allowed = { readonly blocks: readonly string[]; readonly single: boolean };

@@ -17,6 +17,7 @@ import editing from './editing.module.css?inline';
 import document from './office-document.module.css?inline';
 import parts from './parts.module.css?inline';
 import pictures from './pictures.module.css?inline';
+import richText from './rich-text.module.css?inline';
 
 /** Style sheet and script of all pages of the office. */
 export type OfficeAssets = {
@@ -43,6 +44,7 @@ const css = Buffer.from(
     parts,
     editing,
     pictures,
+    richText,
   ].join('\n'),
 );
 

@@ -4,7 +4,13 @@ import { z } from 'zod';
 export type Field = { readonly label?: string | undefined } & (
   | { readonly type: 'Group'; readonly fields: Fields }
   | { readonly type: 'Slices'; readonly slices: ReadonlyMap<string, Slice> }
-  | { readonly type: 'StructuredText'; readonly blocks: readonly string[]; readonly single: boolean }
+  | {
+      readonly type: 'StructuredText';
+      readonly blocks: readonly string[];
+      readonly single: boolean;
+      /** True if links may open a tab of their own. */
+      readonly opensTabs?: boolean;
+    }
   | { readonly type: 'Select'; readonly options: readonly string[] }
   | { readonly type: 'Link'; readonly select: 'document' | 'media' | 'web' | null }
   | { readonly type: (typeof plainFields)[number] }
@@ -46,7 +52,12 @@ const plainFields = [
 const blockNames = z.string().transform((names) => names.split(',').map((name) => name.trim()));
 const labelled = { label: z.string().optional() };
 const plainConfig = z.looseObject(labelled);
-const textConfig = z.looseObject({ ...labelled, single: blockNames.optional(), multi: blockNames.optional() });
+const textConfig = z.looseObject({
+  ...labelled,
+  single: blockNames.optional(),
+  multi: blockNames.optional(),
+  allowTargetBlank: z.boolean().optional(),
+});
 const linkConfig = z.looseObject({ ...labelled, select: z.enum(['document', 'media', 'web']).nullish() });
 const everyBlock = ['paragraph', 'list-item', 'o-list-item', 'strong', 'em', 'hyperlink'];
 
@@ -141,5 +152,6 @@ function readBoundedText({
   config?: z.output<typeof textConfig> | undefined;
 }): Field {
   const blocks = config?.single ?? config?.multi ?? everyBlock;
-  return { type, label: config?.label, blocks, single: config?.single !== undefined };
+  const opensTabs = config?.allowTargetBlank === true;
+  return { type, label: config?.label, blocks, single: config?.single !== undefined, opensTabs };
 }

@@ -4,7 +4,7 @@ import { jsonOrNothing } from '#json-or-nothing.ts';
 import { parseGraphQuery, type Selection } from './graph-query.ts';
 import { type Route, routesSchema } from './routes.ts';
 import type { TypeModels } from '#content/repository/models/type-models.ts';
-import { isWebAddress } from '#content/repository/models/web-address.ts';
+import { isWebAddress } from '#content/repository/models/is-web-address.ts';
 import { maxPredicates, parsePredicates, type Predicate } from './parse-predicates.ts';
 import { validationError } from './protocol-error.ts';
 

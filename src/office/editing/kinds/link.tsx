@@ -1,5 +1,5 @@
 import { isObject, textOf } from '#content/json.ts';
-import { isWebAddress } from '#content/repository/models/web-address.ts';
+import { isWebAddress } from '#content/repository/models/is-web-address.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { ControlsProps } from '../field-kind.ts';
@@ -49,6 +49,7 @@ function LinkControls(props: ControlsProps) {
         {...control()}
         hint={isDocument ? t('documentHint') : t('linkHint')}
         list={props.sheet.linkList}
+        data-targets=""
         autoComplete="off"
         spellCheck={false}
         maxLength={2000}

@@ -2,9 +2,17 @@ import type { JsonObject } from '#content/json.ts';
 import type { Field } from '#content/repository/models/type-models.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useTranslations } from '#words/use-translations.ts';
-import type { ControlsProps } from '../field-kind.ts';
+import type { ControlsProps, Named } from '../field-kind.ts';
 import { losesInNotation } from '../lost-in-notation.ts';
-import { keptBlocks, readNotation, wordsOfBlock, writeNotation } from '../rich-text-notation.ts';
+import { richTextEntries } from '../rich-text-entries.ts';
+import {
+  holdsBlocks,
+  keptBlocks,
+  typedPartsOf,
+  readNotation,
+  wordsOfBlock,
+  writeNotation,
+} from '../rich-text-notation.ts';
 import { refuse, simpleKind } from '../simple-kind.ts';
 import { wrongInBlocks } from '../wrong-in-blocks.ts';
 import { useControls } from '../use-control.ts';
@@ -12,12 +20,13 @@ import styles from '../../frame/editing.module.css';
 
 /**
  * Rich text as Markdown. What Markdown cannot express is a line of its own, which can be moved or removed.
+ * The editor of the browser posts lines that hold a block each.
  */
 export const structuredTextKind = simpleKind({
   parts: [''],
   texts: (value, { named }) => ({ '': writeNotation(value, named) }),
   read: ({ '': text = '' }, { field, named, origin }) => {
-    if (losesInNotation(text)) refuse('block');
+    if (losesInNotation(typedPartsOf(text))) refuse('block');
     const blocks = readNotation(text, origin, named) ?? refuse('keptBlock');
     const wrong = wrongInBlocks(blocks, allowedIn(field));
     return wrong === null ? blocks : refuse(wrong);
@@ -31,14 +40,36 @@ const most = 200_000;
 
 function StructuredTextControls(props: ControlsProps) {
   const t = useTranslations('office.writing');
-  const control = useControls(props)();
-  const kept = keptBlocks(control.defaultValue, props.origin);
+  const { defaultValue, ...control } = useControls(props)();
+  const { field, origin, sheet } = props;
+  const text = readable(defaultValue, origin, sheet.named);
+  const entries = richTextEntries(text, origin, sheet.named);
+  const { blocks, single } = allowedIn(field);
+  const kept = keptBlocks(text, origin);
   return (
     <div className={styles.several}>
-      <TextAreaField {...control} hint={t('richHint')} rows={8} maxLength={most} />
+      <TextAreaField
+        {...control}
+        defaultValue={text}
+        hint={t('richHint')}
+        rows={8}
+        maxLength={most}
+        data-rich-text={
+          entries === null ? undefined : JSON.stringify({ blocks, single, newTabs: opensTabs(field), entries })
+        }
+        data-lang={sheet.named.lang}
+      />
       {kept.length === 0 ? null : <KeptBlocks kept={kept} />}
     </div>
   );
+}
+
+const opensTabs = (field: Field): boolean => field.type === 'StructuredText' && field.opensTabs === true;
+
+/** Writes the blocks that the editor posted as Markdown again, if a page shows them once more. */
+function readable(text: string, origin: unknown, named: Named): string {
+  const blocks = holdsBlocks(text) ? readNotation(text, origin, named) : null;
+  return blocks === null ? text : writeNotation(blocks, named, origin);
 }
 
 type KeptProps = { kept: readonly { readonly number: number; readonly block: JsonObject }[] };
@@ -46,7 +77,7 @@ type KeptProps = { kept: readonly { readonly number: number; readonly block: Jso
 function KeptBlocks({ kept }: KeptProps) {
   const t = useTranslations('office.writing');
   return (
-    <div className={styles.kept}>
+    <div className={styles.kept} data-kept-list>
       <p>{t('keptBlocks')}</p>
       <ul>
         {kept.map(({ number, block }) => (

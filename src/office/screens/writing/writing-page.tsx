@@ -1,11 +1,13 @@
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { DocumentFields } from '../../editing/document-fields.tsx';
 import type { RefusedControls } from '../../editing/edit-code.ts';
 import { modelWord } from '../../editing/model-words.ts';
 import type { Typed } from '../../editing/typed.ts';
 import { PictureDialog } from '../../editing/picture-dialog.tsx';
+import { RichTextParts } from '../../editing/rich-text-parts.tsx';
 import { controlId } from '../../editing/use-control.ts';
 import editing from '../../frame/editing.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
@@ -18,6 +20,7 @@ const linkList = 'links';
 /** The form of a document. The first button is the one that the key Enter presses, so it saves. */
 export function WritingForm({ opened, typed, refused }: Props) {
   const t = useTranslations('office.writing');
+  const locale = useOfficeLocale();
   const { base, content, isStored, model, named } = opened;
   const save = (
     <Button name="step" value="save">
@@ -25,17 +28,20 @@ export function WritingForm({ opened, typed, refused }: Props) {
     </Button>
   );
   return (
-    <form method="post" className={editing.document} noValidate>
-      <input type="hidden" name="do" value="write" />
-      <input type="hidden" name="base" value={base ?? ''} />
-      {isStored ? null : <input type="hidden" name="origin" value={JSON.stringify(content)} />}
-      <Errors refused={refused} />
-      <div className={editing.bar}>{save}</div>
-      <DocumentFields model={model} origin={content} sheet={{ named, typed, refused, linkList }} />
-      <div className={editing.bar}>{save}</div>
-      <LinkTargets opened={opened} />
-      <PictureDialog />
-    </form>
+    <>
+      <form method="post" className={editing.document} noValidate>
+        <input type="hidden" name="do" value="write" />
+        <input type="hidden" name="base" value={base ?? ''} />
+        {isStored ? null : <input type="hidden" name="origin" value={JSON.stringify(content)} />}
+        <Errors refused={refused} />
+        <div className={editing.bar}>{save}</div>
+        <DocumentFields model={model} origin={content} sheet={{ named, typed, refused, linkList }} />
+        <div className={editing.bar}>{save}</div>
+        <LinkTargets opened={opened} />
+        <PictureDialog />
+      </form>
+      <RichTextParts search={`${localized(locale, '/bureau/contenus/cibles')}?lang=${opened.name.lang}`} />
+    </>
   );
 }
 
@@ -55,7 +61,7 @@ function LinkTargets({ opened: { targets, name } }: Pick<Props, 'opened'>) {
   return (
     <datalist id={linkList}>
       {targets.map(({ id, type, key, lang, title }) => (
-        <option key={id} value={lang === name.lang ? `doc:${type}/${key}` : `doc:${id}`}>
+        <option key={id} data-id={id} value={lang === name.lang ? `doc:${type}/${key}` : `doc:${id}`}>
           {title ?? key}
         </option>
       ))}

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type JsonObject, objectsOf } from '#content/json.ts';
+import { type JsonObject, objectsOf, textOf } from '#content/json.ts';
+import { isSameJson } from './is-same-json.ts';
 
 /**
  * Returns a block whose marks stand in the order of its text, outer ones first, and in which equal marks that
- * touch are one.
+ * touch are one. Marks of the same words stand in the order of their names.
  */
 export function joinedSpans(block: JsonObject): JsonObject {
   if (!Array.isArray(block['spans'])) return block;
@@ -17,8 +17,11 @@ export function joinedSpans(block: JsonObject): JsonObject {
   return { ...block, spans: joined.toSorted(byPlace) };
 }
 
-const byPlace = (a: JsonObject, b: JsonObject): number =>
-  Number(a['start']) - Number(b['start']) || Number(b['end']) - Number(a['end']);
+function byPlace(a: JsonObject, b: JsonObject): number {
+  const [one, other] = [textOf(a['type']), textOf(b['type'])];
+  const byName = one < other ? -1 : Number(one > other);
+  return Number(a['start']) - Number(b['start']) || Number(b['end']) - Number(a['end']) || byName;
+}
 
 const isSameMark = (one: JsonObject, other: JsonObject): boolean =>
-  isDeepStrictEqual({ ...one, start: 0, end: 0 }, { ...other, start: 0, end: 0 });
+  isSameJson({ ...one, start: 0, end: 0 }, { ...other, start: 0, end: 0 });
