@@ -9,9 +9,9 @@ import { scriptGroups } from './src/build/script-groups.ts';
 import { scopedNames, shortClassNames } from './src/build/short-class-names.ts';
 import { webFonts } from './src/build/web-fonts.ts';
 
-// One file for what changes with a version of its own, and is kept by browsers meanwhile. What suggests
-// comes with the first look at a search field: Downshift and its own libraries, 13 kB, are not in it; nor is
-// what only screens of content have, which no browser loads, nor what only the office loads.
+// One file for what changes with a version of its own, and is kept by browsers meanwhile. What suggests comes
+// with the first look at a search field: Downshift and its own libraries, 13 kB, are not in it; nor is what only
+// screens of content have, which no browser loads, nor what only the office loads.
 const late = '@prismicio|downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel/runtime';
 const office = 'sortablejs|prosemirror-[a-z-]+|orderedmap|rope-sequence|w3c-keyname';
 const libraries = { name: 'libraries', test: new RegExp(`/node_modules/(?!(?:${late}|${office})/)`) };
@@ -31,8 +31,8 @@ export default defineConfig(({ command }) => ({
   ],
   css: {
     transformer: 'lightningcss',
-    // The name of a class depends on the text of its module only, so that a page's `import` and the
-    // provider's `?inline` agree.
+    // The name of a class depends on the text of its module only, so that a page's `import` and the provider's
+    // `?inline` agree.
     lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: scopedNames } },
   },
   build: {
