@@ -29,7 +29,7 @@ const tools = [
 ] as const;
 type Tool = (typeof tools)[number];
 
-/** Headings have no picture: they show their sign and number. */
+/** Headings have no picture: the style sheet shows their sign and number. */
 const iconOf: Readonly<Record<string, string | undefined>> = icons;
 
 type Props = {
@@ -82,10 +82,11 @@ function ToolButton({ tool: [name, keys] }: { tool: Tool }) {
       tabIndex={-1}
       className={styles.tool}
       data-does={name}
+      data-sign={icon === undefined ? name.replace('heading', t('headingSign')) : undefined}
       aria-label={t(`tools.${name}`)}
       title={t('withKeys', { name: t(`tools.${name}`), keys })}
     >
-      {icon === undefined ? name.replace('heading', t('headingSign')) : <PathIcon path={icon} />}
+      {icon === undefined ? null : <PathIcon path={icon} />}
     </button>
   );
 }

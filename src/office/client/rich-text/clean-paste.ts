@@ -1,4 +1,5 @@
 import { type Allowed, lists, textBlocks } from './editor-schema.ts';
+import { parsePasted } from './pasted-elements.ts';
 import { type PastedBlock, pastedBlocks, type PastedWords } from './pasted-blocks.ts';
 
 const tags: Readonly<Record<string, string | undefined>> = textBlocks;
@@ -12,9 +13,8 @@ type IsOwn = (kept: Element) => boolean;
  * wrote beside its text. Returns HTML of the schema.
  */
 export function cleanPaste(html: string, allowed: Allowed, isOwn: IsOwn): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const clean = page.implementation.createHTMLDocument().body;
-  const blocks = pastedBlocks(page.body).flatMap((one) => blocksFor(one, allowed, isOwn));
+  const clean = document.implementation.createHTMLDocument().body;
+  const blocks = pastedBlocks(parsePasted(html)).flatMap((one) => blocksFor(one, allowed, isOwn));
   for (const block of allowed.single ? inOne(blocks) : blocks) {
     const element = elementOf(clean.ownerDocument, block, allowed);
     const list = listTags[block.type];

@@ -10,4 +10,6 @@ export function start(input: HTMLElement): void {
     field?.close();
     field?.sayChosen(title);
   });
+  // Somebody may have typed before the script came.
+  if (input.value !== input.defaultValue) input.dispatchEvent(new Event('input', { bubbles: true }));
 }
