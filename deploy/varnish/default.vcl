@@ -47,7 +47,7 @@ sub vcl_recv {
   }
   # A session, a message, favourites, a preview, external frames: the page is personal. Whoever has written
   # something must see it.
-  if (req.http.Authorization || req.http.Cookie ~ "(^|[;\s])(__Host-)?(session|message|written|favourites|io\.prismic\.preview)\s*=" || req.http.Cookie ~ "consent=served") {
+  if (req.http.Authorization || req.http.Cookie ~ "(^|[;\s])(__Host-)?(session|message|written|favourites|io\.prismic\.preview|preview-frame)\s*=" || req.http.Cookie ~ "consent=served") {
     return (pass);
   }
   # A sign-in has cookies of its own from its first page to its last, and the office a session of its own.

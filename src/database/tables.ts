@@ -772,6 +772,17 @@ interface StaffKeptFormsTable {
   kept_at: Moment;
 }
 
+interface StaffKeptWorkTable {
+  member_id: string;
+  document: string;
+  page: string;
+  turn: number;
+  fields: Json;
+  shown: Json | null;
+  kept_at: Moment;
+  ended_at: Moment | null;
+}
+
 interface StaffMembersTable {
   id: Generated<string>;
   email: string;
@@ -779,6 +790,13 @@ interface StaffMembersTable {
   subject: string | null;
   added_at: Moment;
   removed_at: Moment | null;
+}
+
+interface StaffPresenceTable {
+  document: string;
+  member_id: string;
+  page: string;
+  seen_at: Moment;
 }
 
 interface StaffRolesTable {
@@ -911,7 +929,9 @@ export interface Tables {
   'staff.audit': StaffAuditTable;
   'staff.entry_links': StaffEntryLinksTable;
   'staff.kept_forms': StaffKeptFormsTable;
+  'staff.kept_work': StaffKeptWorkTable;
   'staff.members': StaffMembersTable;
+  'staff.presence': StaffPresenceTable;
   'staff.roles': StaffRolesTable;
   'staff.sessions': StaffSessionsTable;
   study_levels: StudyLevelsTable;

@@ -41,7 +41,7 @@ test('the table names every address and every form of the office, and nothing el
 
 /** Tells if an answer lets the person in: neither the sign-in nor a refusal. */
 const letsIn = (answer: Response): boolean =>
-  answer.status !== 403 &&
+  ![401, 403].includes(answer.status) &&
   !(answer.headers.get('location') ?? '').includes('/bureau/connexion?vers=') &&
   !(answer.headers.get('location') ?? '').includes('etat=finie');
 

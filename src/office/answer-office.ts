@@ -3,7 +3,7 @@ import { type ActName, mayDo, needsProof, NotAllowed } from '#staff/acts.ts';
 import { keepForm } from '#staff/sessions/kept-forms.ts';
 import { isProven } from '#staff/sessions/staff-sessions.ts';
 import { localeOf, localized, unlocalized } from '#words/locale.ts';
-import { actOf, type BoundScreen, bindScreen } from './bind-screen.ts';
+import { type BoundScreen, bindScreen, staffFormOf } from './bind-screen.ts';
 import type { OfficeAssets } from './frame/assets.ts';
 import { renderOffice } from './frame/office-document.tsx';
 import { forbiddenPage, missingPage } from './frame/refused-pages.tsx';
@@ -12,7 +12,7 @@ import { formTexts, formOf, storableForm, typedText } from './request/form-field
 import { htmlAnswer, redirectTo } from './request/answers.ts';
 import type { OfficeParts } from './request/office-parts.ts';
 import { type OfficeRequest, readOfficeRequest } from './request/office-request.ts';
-import type { FormEnd, OfficePage, Refused, WaitingForm } from './request/office-screen.ts';
+import type { FormEnd, OfficePage, Refused, StaffForm, WaitingForm } from './request/office-screen.ts';
 import { refusedOf } from './request/refused-of.ts';
 import { filesFirst, signInFirst } from './request/sign-in-first.ts';
 
@@ -31,7 +31,7 @@ export async function answerOffice(office: Office, request: Request, requestId: 
   const found = findScreen(unlocalized(asked.url.pathname));
   if (found === null) return page(office, asked, missingPage(asked.locale));
   const bound = bindScreen(found, asked);
-  if (bound === null) return signInFirst(asked, form === null ? null : { form, act: actOf(found.screen, form) });
+  if (bound === null) return withoutSession(asked, form, form === null ? null : staffFormOf(found.screen, form));
   if (!isAllowed(asked, bound.act)) return page(office, asked, forbiddenPage(asked.locale));
   return form === null ? show(office, asked, bound, null) : send(office, asked, bound, form);
 }
@@ -43,6 +43,12 @@ export async function answerOffice(office: Office, request: Request, requestId: 
 export async function refuseStrangersFiles(office: Office, request: Request, requestId: string) {
   const asked = await readOfficeRequest(office.parts, request, requestId);
   return asked.viewer === null ? filesFirst(asked) : null;
+}
+
+/** A script tells the person itself that the session has ended. */
+async function withoutSession(asked: OfficeRequest, form: FormData | null, named: StaffForm | null): Promise<Response> {
+  if (named?.isOfScript) return new Response(null, { status: 401, headers: { 'Cache-Control': 'no-store' } });
+  return signInFirst(asked, form === null ? null : { form, act: named?.act ?? null });
 }
 
 /** Each page has one address (spelled without a slash at its end), as on the site. */

@@ -2,7 +2,15 @@ import type { ActName } from '#staff/acts.ts';
 import type { FoundScreen } from './office-screens.ts';
 import { typedText } from './request/form-fields.ts';
 import { actorOf, type OfficeRequest } from './request/office-request.ts';
-import type { FormEnd, OfficePage, OfficeScreen, OpenScreen, Refused, StaffScreen } from './request/office-screen.ts';
+import type {
+  FormEnd,
+  OfficePage,
+  OfficeScreen,
+  OpenScreen,
+  Refused,
+  StaffForm,
+  StaffScreen,
+} from './request/office-screen.ts';
 
 type BoundForm = {
   /** Act that the form does; null for a form that everybody may send. */
@@ -47,9 +55,9 @@ function bindStaff({ act, show, forms }: StaffScreen, asked: OfficeRequest): Bou
   };
 }
 
-/** Returns the act of a posted form without its request; null if the screen has no such form. */
-export function actOf(screen: OfficeScreen, form: FormData): ActName | null {
+/** Returns a posted form of a screen without its request; null if the screen has no such form. */
+export function staffFormOf(screen: OfficeScreen, form: FormData): StaffForm | null {
   const name = typedText(form, 'do');
   if (screen.kind === 'open' || !Object.hasOwn(screen.forms, name)) return null;
-  return screen.forms[name]?.act ?? null;
+  return screen.forms[name] ?? null;
 }

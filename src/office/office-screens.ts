@@ -26,6 +26,7 @@ import { peopleScreen } from './screens/people/people-screen.tsx';
 import { reportScreen } from './screens/reports/report-screen.tsx';
 import { reportsScreen } from './screens/reports/reports-screen.tsx';
 import { targetsScreen } from './screens/writing/targets-screen.ts';
+import { livePreviewScreen } from './screens/writing/live-preview-screen.ts';
 import { newDocumentScreen, writingScreen } from './screens/writing/writing-screens.tsx';
 
 /** Every address of the office, without the language. */
@@ -40,6 +41,7 @@ export const officeScreens = {
   '/bureau/contenus/cibles': targetsScreen,
   '/bureau/contenus/:id': documentScreen,
   '/bureau/contenus/:id/ecrire': writingScreen,
+  '/bureau/contenus/:id/apercu-direct': livePreviewScreen,
   '/bureau/contenus/:id/versions': versionsScreen,
   '/bureau/contenus/:id/liens': linksScreen,
   '/bureau/contenus/:id/apercu': previewScreen,

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { hour, minute } from '#durations.ts';
+import { day, hour, minute, second } from '#durations.ts';
 import { idleTime, keptFormTime, linkTime, longestTime } from './sessions/session-limits.ts';
+import { keptWorkTime } from './writing/kept-work.ts';
+import { presentTime } from './writing/presence.ts';
 
 const { db } = await testDatabase();
 const operating = await readFile(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
@@ -19,6 +21,8 @@ test('the operating document says of every table of the staff how long its rows 
   expect(keptFor('sessions')).toContain(`${longestTime / hour} hours at most, ${idleTime / hour} hour without`);
   expect(keptFor('entry_links')).toContain(`${linkTime / minute} minutes`);
   expect(keptFor('kept_forms')).toContain(`${keptFormTime / minute} minutes`);
+  expect(keptFor('kept_work')).toContain(`${keptWorkTime / day} days`);
+  expect(keptFor('presence')).toContain(`${presentTime / second} seconds`);
 });
 
 test('no table of the staff refers to a row of a candidate, so that an erasure has nothing to do there', async () => {

@@ -6,7 +6,7 @@ import { ContentUnavailable } from './content-errors.ts';
 import { isRefOf, remotePreviews, signedPreviews } from './previews.ts';
 
 const prismic = 'https://name.cdn.prismic.io/api/v2';
-const shown = { drafts: 'all', until: new Date('2026-11-22T12:00:00Z') } as const;
+const shown = { drafts: 'all', until: new Date('2026-11-22T12:00:00Z'), isWork: false } as const;
 
 test.each([
   ['https://name.prismic.io/previews/abc?websitePreviewId=1', true],

@@ -9,6 +9,8 @@ export type OpenPreview = {
   readonly drafts: 'all' | readonly string[] | null;
   /** End of the preview; null if only the content system knows it. */
   readonly until: Date | null;
+  /** True if it shows unsaved work, which is shown in frames of the office alone. */
+  readonly isWork: boolean;
 };
 
 export type Previews = {
@@ -24,7 +26,7 @@ export type Previews = {
 /** Reads a ref of the embedded repository; null if the ref has expired or is invalid. */
 export type ReadSignedPreview = (
   ref: string,
-) => { readonly drafts: 'all' | readonly string[]; readonly until: Date } | null;
+) => { readonly drafts: 'all' | readonly string[]; readonly until: Date; readonly isWork: boolean } | null;
 
 /**
  * Longest ref that fits into a cookie: name, value and attributes together may have 4096 bytes (RFC 6265,
@@ -61,7 +63,7 @@ async function openRemote(content: Content, ref: string): Promise<OpenPreview | 
   const shown = content.preview(ref);
   try {
     await shown.query({ types: ['home_page'], lang: '*', pageSize: 1 });
-    return { content: publishedInstead(shown, content), drafts: null, until: null };
+    return { content: publishedInstead(shown, content), drafts: null, until: null, isWork: false };
   } catch (error) {
     if (error instanceof PreviewExpired) return null;
     throw error;

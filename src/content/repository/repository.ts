@@ -1,3 +1,4 @@
+import type { WorkName } from '#staff/writing/kept-work.ts';
 import { contentApi } from './api/content-api.ts';
 import { brokenLinks } from './answers/listing/broken-links.ts';
 import { listDocuments, type ListedBy } from './answers/listing/list-documents.ts';
@@ -10,7 +11,7 @@ import { type GivenModels, typeModels } from './models/type-models.ts';
 import { createReleases } from './create-releases.ts';
 import { publishDue } from './plans/publish-due.ts';
 import { cancel, type Plan, schedule } from './plans/schedule.ts';
-import { previewRef, readPreview } from './query/snapshot.ts';
+import { previewRef, readPreview, workRef } from './query/snapshot.ts';
 import type { Acting } from './write/document-acts.ts';
 import { history, restore } from './write/history.ts';
 import { publish } from './write/publish.ts';
@@ -44,6 +45,8 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     fetch: contentApi({ db, now, models, previewSecret }),
     /** Makes a ref that shows the drafts of these documents, or all drafts, until the given time. */
     previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
+    /** Makes a ref that shows the unsaved work of a member, until the given time. */
+    workRef: (work: WorkName, expiresAt: Date) => workRef(previewSecret, work, expiresAt),
     readPreview: (ref: string) => readPreview(ref, { secret: previewSecret, now }),
     saveDraft: (draft: Draft) => saveDraft(store, draft),
     review: (given: Parameters<typeof review>[1], acting: Acting) => review(store, given, acting),

@@ -15,6 +15,11 @@ const lateParts: readonly LatePart[] = [
   { selector: '[data-copy]', when: 'page', load: () => import('./copy-button.ts') },
   { selector: 'textarea[data-rich-text]', when: 'focus', load: () => import('./rich-text/rich-text-field.ts') },
   { selector: 'input[data-targets]', when: 'focus', load: () => import('./rich-text/target-field.ts') },
+  { selector: '[data-keeping]', when: 'page', load: () => import('./writing/keep-typing.ts') },
+  { selector: '[data-presence]', when: 'page', load: () => import('./writing/show-presence.ts') },
+  { selector: '[data-copy-to]', when: 'page', load: () => import('./writing/copy-beside.ts') },
+  { selector: '[data-live]', when: 'page', load: () => import('./writing/live-preview.ts') },
+  { selector: '[data-sign-out]', when: 'page', load: () => import('./writing/clear-at-sign-out.ts') },
 ];
 
 /** Starts the scripts of the elements of the page, each once. An element works without its script. */

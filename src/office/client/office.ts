@@ -12,6 +12,10 @@ function warnOfLoss(): void {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form?.method === 'post') changed.add(form);
   });
+  // The server has what was typed (writing/keep-typing.ts).
+  addEventListener('kept', ({ target }) => {
+    if (target instanceof HTMLFormElement) changed.delete(target);
+  });
   addEventListener('beforeunload', (event) => {
     if (changed.size > 0) event.preventDefault();
   });

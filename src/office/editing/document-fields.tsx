@@ -2,6 +2,7 @@ import type { DocumentContent } from '#content/repository/models/check-document.
 import type { TypeModel } from '#content/repository/models/type-models.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useTranslations } from '#words/use-translations.ts';
+import { Beside } from './beside.tsx';
 import { documentNames, uidField } from './document-form.ts';
 import type { Sheet } from './field-kind.ts';
 import { fieldKinds } from './field-kinds.ts';
@@ -10,22 +11,32 @@ import { firstTyped } from './typed.ts';
 import { controlId } from './use-control.ts';
 import styles from '../frame/editing.module.css';
 
-type Props = { model: TypeModel; origin: DocumentContent; sheet: Omit<Sheet, 'fields'> };
+const uid = { name: documentNames.uid, field: uidField };
+
+type Props = {
+  model: TypeModel;
+  origin: DocumentContent;
+  /** The document in the other language; null if it does not stand beside. */
+  other: DocumentContent | null;
+  sheet: Omit<Sheet, 'fields'>;
+};
 
 /** The controls of a document: its address, its fields, and at the end its tags. */
-export function DocumentFields({ model, origin, sheet }: Props) {
+export function DocumentFields({ model, origin, other, sheet }: Props) {
   const t = useTranslations('office.writing');
   return (
     <div className={styles.fields}>
       {model.hasUid ? (
-        <fieldKinds.UID.Controls
-          name={documentNames.uid}
-          field={uidField}
-          origin={origin.uid}
-          sheet={{ ...sheet, fields: () => null }}
-        />
+        <Beside {...uid} sheet={sheet} value={other?.uid}>
+          <fieldKinds.UID.Controls
+            {...uid}
+            origin={origin.uid}
+            other={other?.uid}
+            sheet={{ ...sheet, fields: () => null }}
+          />
+        </Beside>
       ) : null}
-      {showFields(model.fields, documentNames.data, origin.data, sheet)}
+      {showFields(model.fields, documentNames.data, { origin: origin.data, other: other?.data }, sheet)}
       <TextAreaField
         id={controlId(documentNames.tags)}
         name={documentNames.tags}

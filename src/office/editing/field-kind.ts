@@ -42,10 +42,18 @@ export type Sheet = {
   readonly refused: RefusedControls;
   /** Id of the list of documents that links may lead to. */
   readonly linkList: string;
-  readonly fields: (fields: Fields, name: string, origin: unknown) => ReactNode;
+  /** What the values of the other language may name, if they stand beside the controls. */
+  readonly beside: Named | null;
+  /** Shows the controls of an item; `other` is the item at the same place in the other language. */
+  readonly fields: (fields: Fields, name: string, origin: unknown, other: unknown) => ReactNode;
 };
 
-export type ControlsProps = Place & { readonly origin: unknown; readonly sheet: Sheet };
+export type ControlsProps = Place & {
+  readonly origin: unknown;
+  readonly sheet: Sheet;
+  /** Value at the same place in the other language. */
+  readonly other: unknown;
+};
 
 /**
  * A kind of field. `origin` is the value on which the form rests. What has no control, or was not posted, is

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isObject, type JsonObject } from '#content/json.ts';
 import type { Fields } from '#content/repository/models/type-models.ts';
 import type { Named, Reading, Sheet } from './field-kind.ts';
+import { Beside } from './beside.tsx';
 import { fieldKinds } from './field-kinds.ts';
 import type { Pair } from './typed.ts';
 
@@ -36,16 +37,28 @@ export function readFields(fields: Fields, name: string, origin: unknown, given:
   return { ...old, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
-/** Shows the controls of data with these fields. */
-export function showFields(fields: Fields, name: string, origin: unknown, given: Omit<Sheet, 'fields'>): ReactNode {
-  const sheet = {
+type Shown = { readonly origin: unknown; readonly other: unknown };
+
+/** Shows the controls of data with these fields, and beside them what the other language says. */
+export function showFields(
+  fields: Fields,
+  name: string,
+  { origin, other }: Shown,
+  given: Omit<Sheet, 'fields'>,
+): ReactNode {
+  const sheet: Sheet = {
     ...given,
-    fields: (inner: Fields, at: string, old: unknown) => showFields(inner, at, old, given),
+    fields: (inner, at, origin, other) => showFields(inner, at, { origin, other }, given),
   };
-  const old = isObject(origin) ? origin : {};
+  const [old, there] = [origin, other].map((data) => (isObject(data) ? data : {}));
   return Object.entries(fields).map(([one, field]) => {
     const { Controls } = fieldKinds[field.type];
-    const was = Object.hasOwn(old, one) ? old[one] : undefined;
-    return <Controls key={one} name={fieldName(name, one)} field={field} origin={was} sheet={sheet} />;
+    const place = { name: fieldName(name, one), field };
+    const [was, value] = [old, there].map((data) => (data && Object.hasOwn(data, one) ? data[one] : undefined));
+    return (
+      <Beside key={one} {...place} sheet={sheet} value={value}>
+        <Controls {...place} origin={was} other={value} sheet={sheet} />
+      </Beside>
+    );
   });
 }

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { listOf } from '#content/json.ts';
 import { Button } from '#ui/button.tsx';
 import { PathIcon } from '#ui/icon.tsx';
 import { useTranslations } from '#words/use-translations.ts';
+import { BesideRest } from './beside.tsx';
 import type { ControlsProps } from './field-kind.ts';
 import { goneName, type Item, itemsOf, keysName } from './list-items.ts';
 import { stepValue } from './list-steps.ts';
 import { controlId, useFieldLabel } from './use-control.ts';
 import styles from '../frame/editing.module.css';
+import { OfficeAddress } from '../frame/office-address.ts';
 
 /** Two columns of dots, by which an item is dragged. */
 const gripPath = 'M8 4h3v3H8zM13 4h3v3h-3zM8 10.5h3v3H8zM13 10.5h3v3h-3zM8 17h3v3H8zM13 17h3v3h-3z';
@@ -14,7 +17,8 @@ const gripPath = 'M8 4h3v3H8zM13 4h3v3h-3zM8 10.5h3v3H8zM13 10.5h3v3h-3zM8 17h3v
 type Props = ControlsProps & {
   /** Title of an item, without its number. */
   readonly titleOf: (item: Item) => string;
-  readonly fieldsOf: (item: Item) => ReactNode;
+  /** Shows the fields of an item; `other` is the item at its place in the other language. */
+  readonly fieldsOf: (item: Item, other: unknown) => ReactNode;
   /** What stands before the button that adds an item. */
   readonly choice?: ReactNode;
 };
@@ -23,9 +27,12 @@ type Props = ControlsProps & {
  * The items of a list, with buttons that change their order. A removed item stays in the form until it is
  * saved, so that it can come back with everything that was typed.
  */
-export function ListControls({ name, field, origin, sheet, titleOf, fieldsOf, choice }: Props) {
+export function ListControls({ name, field, origin, other, sheet, titleOf, fieldsOf, choice }: Props) {
   const t = useTranslations('office.writing');
   const items = itemsOf(sheet.typed, name, origin) ?? [];
+  const address = useContext(OfficeAddress);
+  const staying = items.filter(({ isGone }) => !isGone);
+  const others = listOf(other);
   const id = controlId(name);
   return (
     <section
@@ -39,12 +46,13 @@ export function ListControls({ name, field, origin, sheet, titleOf, fieldsOf, ch
       <input type="hidden" name={keysName(name)} value="" />
       {items.map((item, index) => (
         <ItemControls key={item.key} list={name} item={item} number={index + 1} title={titleOf(item)}>
-          {fieldsOf(item)}
+          {fieldsOf(item, item.isGone ? undefined : others[staying.indexOf(item)])}
         </ItemControls>
       ))}
+      <BesideRest items={others.slice(staying.length)} field={field} beside={sheet.beside} />
       <div className={styles.addition} id={`${id}-add`}>
         {choice}
-        <Button variant="secondary" name="step" value={stepValue('add', name)} formAction={`#${id}-add`}>
+        <Button variant="secondary" name="step" value={stepValue('add', name)} formAction={`${address}#${id}-add`}>
           {t('add')}
         </Button>
       </div>
@@ -66,13 +74,14 @@ const place = (shown: ReactNode) => <span data-place>{shown}</span>;
 function ItemControls({ list, item, number, title, children }: ItemProps) {
   const t = useTranslations('office.writing');
   const id = controlId(item.name);
+  const address = useContext(OfficeAddress);
   const button = (step: 'up' | 'down' | 'remove' | 'back') => (
     <Button
       variant="quiet"
       id={`${id}-${step}`}
       name="step"
       value={stepValue(step, list, item.key)}
-      formAction={`#${id}`}
+      formAction={`${address}#${id}`}
       data-step={step}
       aria-labelledby={`${id}-${step} ${id}-title`}
     >

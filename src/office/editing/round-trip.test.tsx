@@ -31,10 +31,10 @@ const written = ({ type, named, content }: Editable) => writeDocument(modelOf(ty
 /** What a browser sends from the page of a document that nobody changed. */
 function sent(document: Editable): Pair[] {
   const { type, named, content } = document;
-  const sheet = { named, typed: typedFrom(written(document)), refused: new Map(), linkList: 'links' };
+  const sheet = { named, typed: typedFrom(written(document)), refused: new Map(), linkList: 'links', beside: null };
   const html = renderToStaticMarkup(
     <Words locale="fr" messages={messages}>
-      <DocumentFields model={modelOf(type)} origin={content} sheet={sheet} />
+      <DocumentFields model={modelOf(type)} origin={content} other={null} sheet={sheet} />
     </Words>,
   );
   return postedBy(html);

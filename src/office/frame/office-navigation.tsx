@@ -28,7 +28,12 @@ export function OfficeNavigation({ request: { viewer, locale, url } }: Props) {
           ))}
         </ul>
       </nav>
-      <form method="post" action={localized(locale, '/bureau/connexion')} className={styles.leave}>
+      <form
+        method="post"
+        action={localized(locale, '/bureau/connexion')}
+        className={styles.leave}
+        data-sign-out={viewer.id}
+      >
         <span>{viewer.name}</span>
         <Button variant="secondary" name="do" value="leave">
           {t('frame.signOut')}

@@ -34,3 +34,7 @@ function streamOf(slices: AsyncIterable<string | Uint8Array>): ReadableStream<Ui
     },
   });
 }
+/** Answers a script of the office. */
+export const jsonFile = (value: unknown, status = 200): { readonly file: Response } => ({
+  file: Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } }),
+});

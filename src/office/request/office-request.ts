@@ -5,6 +5,7 @@ import { readStaff } from '#staff/sessions/staff-sessions.ts';
 import { storableText } from '#staff/storable-text.ts';
 import type { StaffViewer } from '#staff/staff-viewer.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
+import { unattendedHeader } from '../client/unattended-header.ts';
 import type { OfficeParts } from './office-parts.ts';
 
 /** A request to the office. `viewer` is null for somebody who has not signed in as staff. */
@@ -33,7 +34,8 @@ export async function readOfficeRequest(
   const url = storableAddress(request.url);
   const cookieHeader = request.headers.get('cookie');
   const secret = readCookie(cookieHeader, createCookieJar(parts.publicUrl).nameOf(staffCookie));
-  const viewer = await readStaff(parts.board, secret);
+  const isUse = !request.headers.has(unattendedHeader);
+  const viewer = await readStaff(parts.board, secret, { isUse });
   return { parts, viewer, locale: localeOf(url.pathname), url, params: {}, requestId, secret, cookieHeader };
 }
 

@@ -38,6 +38,13 @@ type Send<Request> = (request: Request, form: FormData) => Promise<FormEnd>;
 
 /** Number of files of a form, and bytes of all of them. */
 export type FileLimits = { readonly most: number; readonly bytes: number };
+/** A form of a screen for members of the staff. */
+export type StaffForm = {
+  readonly act: ActName;
+  /** True for a form that scripts send: without a session it is refused, and no sign-in takes it along. */
+  readonly isOfScript?: true;
+  readonly send: Send<StaffRequest>;
+};
 
 /** A screen for members of the staff. */
 export type StaffScreen = {
@@ -51,7 +58,7 @@ export type StaffScreen = {
   /** Shows the screen; null if its subject does not exist. */
   readonly show: Show<StaffRequest>;
   /** Forms of the screen by the value of their field `do`. */
-  readonly forms: Readonly<Record<string, { readonly act: ActName; readonly send: Send<StaffRequest> }>>;
+  readonly forms: Readonly<Record<string, StaffForm>>;
 };
 
 /** A screen for everybody: the ways into the office. */

@@ -30,6 +30,7 @@ export type Asked = {
   readonly form?: readonly (readonly [string, string])[];
   /** Files of the field `files`, by name; the form is then one with files. */
   readonly files?: readonly (readonly [name: string, content: Buffer])[];
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Opens the office of a board without a server. A sign-in leads to an invented provider. */
@@ -55,15 +56,16 @@ export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Par
       const id = await addMember(board, program, { email, name: `Member ${members}`, roles });
       return { id, email, session: await openStaffSession(board, { memberId: id, way: 'provider' }) };
     },
-    ask: (address: string, { session, form, files }: Asked = {}): Promise<Response> =>
-      answerOffice(office, requestOf(address, { session, form, files }), 'request-1'),
+    ask: (address: string, { session, form, files, headers }: Asked = {}): Promise<Response> =>
+      answerOffice(office, requestOf(address, { session, form, files, headers }), 'request-1'),
   };
 }
 
 type Given = { readonly [name in keyof Asked]: Asked[name] | undefined };
 
-function requestOf(address: string, { session, form, files }: Given): Request {
-  const headers = new Headers(session === undefined ? {} : { cookie: `${cookieName}=${session}` });
+function requestOf(address: string, { session, form, files, headers: given }: Given): Request {
+  const headers = new Headers(given);
+  if (session !== undefined) headers.set('cookie', `${cookieName}=${session}`);
   if (form === undefined) return new Request(new URL(address, publicUrl), { headers });
   if (files !== undefined) {
     const body = new FormData();

@@ -3,11 +3,11 @@ import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 import { asksForFrames } from '#site/scripts/on-every-page/consent-cookie.ts';
 import { asksForHearts } from '#site/parts/favourite-button/browser-favourites.ts';
-import { previewCookie } from '#site/request/preview-cookie.ts';
+import { frameCookie, previewCookie } from '#site/request/preview-cookie.ts';
 import { messageCookie } from '#site/routing/stored-message.ts';
 
 // Cookies that make a request personal for every page: a session, a message for the next page, a preview.
-const personal = [sessionCookie, messageCookie, previewCookie].flatMap(namesOf);
+const personal = [sessionCookie, messageCookie, previewCookie, frameCookie].flatMap(namesOf);
 
 /** Tells if no cookie makes the request personal, so that visitors may share the answer. */
 export function isAnonymous(cookieHeader: string | undefined): boolean {

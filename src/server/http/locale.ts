@@ -47,6 +47,8 @@ export function addLocale(app: FastifyInstance, secure: boolean): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || pathOf(request.url) !== '/') return;
+    // A frame of the office shows the French home page, whatever the browser of the editor prefers.
+    if (request.headers['sec-fetch-dest'] === 'iframe') return;
     const { prefix } = languages[wantedLocale(request.headers)];
     if (prefix !== '')
       return reply.header('Vary', 'Cookie, Accept-Language').redirect(prefix + request.url.slice(1), 302);

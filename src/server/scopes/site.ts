@@ -37,7 +37,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     const { id: requestId, log, ip: address, headers } = facts;
     const viewer = withHearts(await viewerOrSignOut(parts, facts), headers.cookie);
     if (viewer instanceof Response) return viewer;
-    const previewing = await readPreviewing(parts, headers.cookie);
+    const previewing = await readPreviewing(parts, headers);
     let outage: unknown;
     const failed = (error: unknown) => {
       if (isOutage(error)) outage = error;

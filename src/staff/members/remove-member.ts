@@ -6,6 +6,16 @@ import { keepAdministrator } from './last-administrator.ts';
 import { removal } from './member-input.ts';
 import { lockMembers, readMember } from './member-rows.ts';
 
+/** Tables whose rows end with their member. */
+const ownTables = [
+  'staff.roles',
+  'staff.sessions',
+  'staff.entry_links',
+  'staff.kept_forms',
+  'staff.kept_work',
+  'staff.presence',
+] as const;
+
 /**
  * Removes a member and ends all their sessions and links at once. The row stays, because the audit names it.
  * It forgets the account, so that the person may be added under another address.
@@ -24,8 +34,7 @@ export async function removeMember({ db, now }: StaffParts, actor: Actor, id: st
       .set({ removed_at: at, subject: null })
       .where('id', '=', id)
       .execute();
-    for (const table of ['staff.roles', 'staff.sessions', 'staff.entry_links', 'staff.kept_forms'] as const)
-      await transaction.deleteFrom(table).where('member_id', '=', id).execute();
+    for (const table of ownTables) await transaction.deleteFrom(table).where('member_id', '=', id).execute();
     const changes = { roles: [member.roles, []] } as const;
     await recordActs(transaction, [
       { actor, act: 'staff.remove', subject: { kind: 'member', id }, changes, reason, at },

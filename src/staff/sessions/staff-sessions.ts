@@ -74,9 +74,13 @@ export async function insertSession(
 
 /**
  * Reads the session of a request. Null for a forged, expired or ended session, and for a member without
- * roles.
+ * roles. A request that is no use of the session does not prolong it.
  */
-export async function readStaff({ db, now }: StaffParts, secret: string | null): Promise<StaffViewer | null> {
+export async function readStaff(
+  { db, now }: StaffParts,
+  secret: string | null,
+  { isUse = true }: { readonly isUse?: boolean } = {},
+): Promise<StaffViewer | null> {
   if (secret === null) return null;
   const at = now();
   const id = fingerprintOf(secret);
@@ -89,7 +93,7 @@ export async function readStaff({ db, now }: StaffParts, secret: string | null):
     .executeTakeFirst();
   const roles = inOrder(row?.roles ?? []);
   if (row === undefined || roles.length === 0) return null;
-  if (at.getTime() - row.last_seen_at.getTime() >= seenEvery)
+  if (isUse && at.getTime() - row.last_seen_at.getTime() >= seenEvery)
     await db.updateTable('staff.sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
   return { id: row.id, email: row.email, name: row.name, roles, provenAt: row.proven_at, way: row.way };
 }

@@ -7,7 +7,7 @@ import { type Condition, inHeadings, predicateSql } from './predicate-sql.ts';
 import { validationError } from './protocol-error.ts';
 import type { DocumentQuery } from './read-document-query.ts';
 import { type Shown, shownColumns, shownSchema } from './shown.ts';
-import { shownIn, type Snapshot } from './snapshot.ts';
+import { shownIn, type Snapshot, withWork } from './snapshot.ts';
 
 export type DocumentsFound = { readonly documents: readonly Shown[]; readonly total: number };
 
@@ -29,7 +29,13 @@ export async function search(
     select ${shownColumns}, (select count(*) from content.entries e where ${matches.where}) as total
     from paged p join content.entries e using (document_id, stage) order by p.place`.execute(db);
   const total = rows[0]?.total ?? (from === 0 ? 0 : await count(db, matches.where));
-  return { documents: rows.map((row) => shownSchema.parse(row)), total };
+  return {
+    documents: withWork(
+      snapshot,
+      rows.map((row) => shownSchema.parse(row)),
+    ),
+    total,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
-import { shownIn, type Snapshot } from './snapshot.ts';
+import { shownIn, type Snapshot, withWork } from './snapshot.ts';
 
 /** A document in the version that a snapshot shows. */
 export type Shown = z.output<typeof shownSchema>;
@@ -35,5 +35,8 @@ export async function readShown(
   if (ids.length === 0) return [];
   const { rows } = await sql`${preparedOnce} select ${shownColumns} from content.entries e
     where e.document_id = any (${ids}::text[]) and ${shownIn(snapshot)}`.execute(db);
-  return rows.map((row) => shownSchema.parse(row));
+  return withWork(
+    snapshot,
+    rows.map((row) => shownSchema.parse(row)),
+  );
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ExpiredToken, InvalidToken, readToken, signToken } from '#signed-token.ts';
 import type { Tables } from '#database/tables.ts';
+import { readShownWork, type ShownWork, type WorkName } from '#staff/writing/kept-work.ts';
 import { masterRef } from '../write/announce.ts';
 import { expiredPreview, unknownRef, validationError } from './protocol-error.ts';
 
@@ -8,7 +9,12 @@ import { expiredPreview, unknownRef, validationError } from './protocol-error.ts
  * The content that a ref shows: the published documents, some or all of which may be replaced by their
  * drafts.
  */
-export type Snapshot = { readonly ref: string; readonly drafts: 'none' | 'all' | readonly string[] };
+export type Snapshot = {
+  readonly ref: string;
+  readonly drafts: 'none' | 'all' | readonly string[];
+  /** Unsaved work that stands in the place of its document. Predicates see the stored values still. */
+  readonly work?: (ShownWork & { readonly id: string }) | null;
+};
 
 type Previews = { readonly secret: string; readonly now: () => Date };
 const purpose = 'content preview';
@@ -21,14 +27,32 @@ export function previewRef(
   return signToken({ secret, purpose, subject: ids === 'all' ? '*' : ids.join(','), expiresAt });
 }
 
+const workSubject = 'work ';
+
+/** Makes a ref that shows the unsaved work of a member on a document. It expires at `expiresAt`. */
+export function workRef(secret: string, { memberId, document, page }: WorkName, expiresAt: Date): string {
+  return signToken({ secret, purpose, subject: workSubject + [memberId, document, page].join(' '), expiresAt });
+}
+
+function workOf(subject: string): WorkName | null {
+  const [memberId, document, page] = subject.startsWith(workSubject) ? subject.split(' ').slice(1) : [];
+  if (memberId === undefined || document === undefined || page === undefined) return null;
+  return { memberId, document, page };
+}
+
 /** The drafts that a ref shows, and its expiry. */
-export type ReadPreview = { readonly drafts: 'all' | readonly string[]; readonly until: Date };
+export type ReadPreview = {
+  readonly drafts: 'all' | readonly string[];
+  readonly until: Date;
+  /** True if it shows unsaved work of somebody. */
+  readonly isWork: boolean;
+};
 
 /** Reads a ref; null if it has expired, or if this repository did not sign it. */
 export function readPreview(ref: string, { secret, now }: Previews): ReadPreview | null {
   try {
     const { subject, expiresAt } = readToken({ secret, purpose, token: ref, now: now() });
-    return { drafts: draftsOf(subject), until: expiresAt };
+    return { drafts: draftsOf(subject), until: expiresAt, isWork: workOf(subject) !== null };
   } catch (error) {
     if (error instanceof InvalidToken) return null;
     throw error;
@@ -45,7 +69,9 @@ export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, 
   if (ref === master) return { ref, drafts: 'none' };
   try {
     const { subject } = readToken({ secret, purpose, token: ref, now: now() });
-    return { ref, drafts: draftsOf(subject) };
+    const name = workOf(subject);
+    const work = name === null ? null : await readShownWork({ db }, name);
+    return { ref, drafts: draftsOf(subject), work: name && work && { ...work, id: name.document } };
   } catch (error) {
     if (error instanceof ExpiredToken) throw expiredPreview();
     if (error instanceof InvalidToken) throw unknownRef(master);
@@ -53,7 +79,20 @@ export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, 
   }
 }
 
-const draftsOf = (subject: string): ReadPreview['drafts'] => (subject === '*' ? 'all' : subject.split(','));
+function draftsOf(subject: string): ReadPreview['drafts'] {
+  if (subject === '*') return 'all';
+  const work = workOf(subject);
+  return work === null ? subject.split(',') : [work.document];
+}
+
+/** Puts unsaved work into the place of its document. Its address stays, because it is found by it. */
+export function withWork<Document extends { readonly id: string }>(
+  { work }: Snapshot,
+  documents: readonly Document[],
+): readonly Document[] {
+  if (!work) return documents;
+  return documents.map((one) => (one.id === work.id ? { ...one, ...work } : one));
+}
 
 /**
  * Returns the SQL condition on `content.entries e` that selects one row for each document: the version that

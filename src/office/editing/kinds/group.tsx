@@ -22,7 +22,7 @@ function GroupControls(props: ControlsProps) {
     <ListControls
       {...props}
       titleOf={({ name }) => titleOf(name, props) || t('element')}
-      fieldsOf={(item) => props.sheet.fields(fieldsOf(props.field), item.name, item.origin)}
+      fieldsOf={(item, other) => props.sheet.fields(fieldsOf(props.field), item.name, item.origin, other)}
     />
   );
 }

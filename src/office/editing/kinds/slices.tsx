@@ -72,7 +72,7 @@ function SlicesControls(props: ControlsProps) {
     <ListControls
       {...props}
       titleOf={(item) => titleOf(item, props, (word) => modelWord(word, locale)) || t('unknownSlice')}
-      fieldsOf={(item) => sliceFields({ item, field, sheet, t })}
+      fieldsOf={(item, other) => sliceFields({ item, other, field, sheet, t })}
       choice={
         <SelectField id={controlId(kindName(name))} name={kindName(name)} label={t('newSlice')} options={options} />
       }
@@ -89,20 +89,23 @@ function titleOf(item: Item, { field, sheet }: ControlsProps, word: (text: strin
 
 type SliceProps = Pick<ControlsProps, 'field' | 'sheet'> & {
   readonly item: Item;
+  readonly other: unknown;
   readonly t: ReturnType<typeof useTranslations<'office.writing'>>;
 };
 
-function sliceFields({ item, field, sheet, t }: SliceProps): ReactNode {
+function sliceFields({ item, other, field, sheet, t }: SliceProps): ReactNode {
   const kind = sliceKindOf(field, item, sheet.typed);
   if (kind === undefined) return <p>{t('unknownSliceText')}</p>;
   const { primary, items } = kind.model;
   const old = isObject(item.origin) ? item.origin : {};
+  // A slice of another type has other fields.
+  const there = isObject(other) && other['slice_type'] === kind.type ? other : {};
   const list: Field = { type: 'Group', label: t('elements'), fields: items };
   return (
     <>
       {item.origin === undefined ? <input type="hidden" name={kindName(item.name)} value={kind.kind} /> : null}
-      {sheet.fields(primary, primaryName(item.name), old['primary'])}
-      {Object.keys(items).length === 0 ? null : sheet.fields({ items: list }, item.name, old)}
+      {sheet.fields(primary, primaryName(item.name), old['primary'], there['primary'])}
+      {Object.keys(items).length === 0 ? null : sheet.fields({ items: list }, item.name, old, there)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { useContext } from 'react';
 import type { DraftChanged } from '#content/repository/write/draft-changed.ts';
 import type { DocumentContent } from '#content/repository/models/check-document.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,21 +10,25 @@ import { useActorName } from '../../frame/actor-name.ts';
 import { modelWord } from '../../editing/model-words.ts';
 import editing from '../../frame/editing.module.css';
 import parts from '../../frame/parts.module.css';
+import { OfficeAddress } from '../../frame/office-address.ts';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { choiceName, type Conflict, labelsOf } from './conflicts.ts';
 import type { OpenedDocument } from './opened-document.ts';
+import { pageField } from './opened-page.ts';
 import { sideWords } from './side-words.ts';
 
 type Props = {
   readonly opened: OpenedDocument;
   readonly changed: DraftChanged;
   readonly mine: DocumentContent;
+  /** Id of the opened page whose form it was. */
+  readonly page: string;
   /** Names of members, by the text of their actor. */
   readonly names: ReadonlyMap<string, string>;
 };
 
 /** What two editors made of one version: what was merged, and what the editor has to decide. */
-export function MergePage({ opened, changed, mine, names }: Props) {
+export function MergePage({ opened, changed, mine, page, names }: Props) {
   const t = useTranslations('office.writing');
   const locale = useOfficeLocale();
   const { merged, newest, savedBy } = changed;
@@ -32,9 +37,10 @@ export function MergePage({ opened, changed, mine, names }: Props) {
     .filter(([name]) => !isDeepStrictEqual(mine.data[name] ?? null, merged.content.data[name] ?? null))
     .map(([name, field]) => modelWord(field.label ?? name, locale));
   return (
-    <form method="post" className={parts.form} noValidate>
+    <form method="post" action={useContext(OfficeAddress)} className={parts.form} noValidate>
       <input type="hidden" name="do" value="write" />
       <input type="hidden" name="base" value={newest} />
+      <input type="hidden" name={pageField} value={page} />
       <input type="hidden" name="origin" value={JSON.stringify(merged.content)} />
       <input type="hidden" name="conflicts" value={JSON.stringify(merged.conflicts)} />
       <Notice tone="warning" title={t('merge.changed', { author })}>

@@ -45,7 +45,8 @@ export async function findSubject({ parts: { repository }, params, url }: StaffR
   return { repository, model, id, name: { type: found.type, key: found.key, lang: found.lang } };
 }
 
-function newSubject(repository: Repository, url: URL): Subject | null {
+/** Returns the new document that the query of an address names; null if it names none. */
+export function newSubject(repository: Repository, url: URL): Subject | null {
   const type = url.searchParams.get('type') ?? '';
   const lang = locales.find((one) => one === url.searchParams.get('lang'));
   const model = repository.models.get(type);

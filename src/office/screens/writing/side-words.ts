@@ -1,30 +1,10 @@
-import { isObject, objectsOf, textOf } from '#content/json.ts';
-import { targetText } from '../../editing/link-text.ts';
-import { writeNotation } from '../../editing/rich-text-notation.ts';
 import type { Named } from '../../editing/field-kind.ts';
+import { valueWords } from '../../editing/value-words.ts';
 
 const longest = 2000;
 
 /** Words by which an editor recognizes a value of a conflict; empty for an empty value. */
 export function sideWords(value: unknown, named: Named): string {
-  const words = wordsOf(value, named);
+  const words = valueWords(value, named);
   return words.length > longest ? `${words.slice(0, longest)}…` : words;
-}
-
-function wordsOf(value: unknown, named: Named): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) {
-    const items = objectsOf(value);
-    if (items.length === 0) return '';
-    return items.some(({ type }) => typeof type === 'string')
-      ? writeNotation(value, named)
-      : JSON.stringify(value, null, 1);
-  }
-  if (!isObject(value)) return JSON.stringify(value);
-  if ('link_type' in value) return targetText(value, named) ?? '';
-  const [alt, id] = [textOf(value['alt']), textOf(value['id'])];
-  const picture = named.pictures.find(({ hash }) => hash === id);
-  if (picture !== undefined) return [picture.name, alt].filter(Boolean).join(' – ');
-  return Object.keys(value).length === 0 ? '' : JSON.stringify(value, null, 1);
 }

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { useContext } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { localized } from '#words/locale.ts';
@@ -10,18 +12,30 @@ import { PictureDialog } from '../../editing/picture-dialog.tsx';
 import { RichTextParts } from '../../editing/rich-text-parts.tsx';
 import { controlId } from '../../editing/use-control.ts';
 import editing from '../../frame/editing.module.css';
+import { OfficeAddress } from '../../frame/office-address.ts';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
+import { BesideBar } from './beside-bar.tsx';
+import { type Keeping, KeepingLine } from './keeping-line.tsx';
 import type { OpenedDocument } from './opened-document.ts';
+import { pageField } from './opened-page.ts';
+import type { OtherLanguage } from './other-language.ts';
 
-type Props = { readonly opened: OpenedDocument; readonly typed: Typed; readonly refused: RefusedControls };
+type Props = {
+  readonly opened: OpenedDocument;
+  readonly typed: Typed;
+  readonly refused: RefusedControls;
+  readonly keeping: Keeping;
+  readonly other: OtherLanguage | null;
+};
 
 const linkList = 'links';
 
 /** The form of a document. The first button is the one that the key Enter presses, so it saves. */
-export function WritingForm({ opened, typed, refused }: Props) {
+export function WritingForm({ opened, typed, refused, keeping, other }: Props) {
   const t = useTranslations('office.writing');
   const locale = useOfficeLocale();
   const { base, content, isStored, model, named } = opened;
+  const beside = other?.isShown ? other.opened : null;
   const save = (
     <Button name="step" value="save">
       {t('save')}
@@ -29,13 +43,28 @@ export function WritingForm({ opened, typed, refused }: Props) {
   );
   return (
     <>
-      <form method="post" className={editing.document} noValidate>
+      <form
+        method="post"
+        action={useContext(OfficeAddress)}
+        className={clsx(editing.document, beside && editing.withBeside)}
+        noValidate
+      >
         <input type="hidden" name="do" value="write" />
         <input type="hidden" name="base" value={base ?? ''} />
+        <input type="hidden" name={pageField} value={keeping.page} />
         {isStored ? null : <input type="hidden" name="origin" value={JSON.stringify(content)} />}
         <Errors refused={refused} />
-        <div className={editing.bar}>{save}</div>
-        <DocumentFields model={model} origin={content} sheet={{ named, typed, refused, linkList }} />
+        <div className={editing.bar}>
+          {save}
+          <KeepingLine keeping={keeping} />
+        </div>
+        <BesideBar other={other} isEmpty={opened.id === null && !keeping.isTyped} />
+        <DocumentFields
+          model={model}
+          origin={content}
+          other={beside?.content ?? null}
+          sheet={{ named, typed, refused, linkList, beside: beside?.named ?? null }}
+        />
         <div className={editing.bar}>{save}</div>
         <LinkTargets opened={opened} />
         <PictureDialog />

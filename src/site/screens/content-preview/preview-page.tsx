@@ -13,7 +13,7 @@ import { previewScreen } from '#site/parts/unpublished/preview-screen.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { leaveByForm } from './leave-by-form.ts';
-import { keepPreview, leavePreview } from '#site/request/preview-cookie.ts';
+import { keepFrame, keepPreview, leavePreview } from '#site/request/preview-cookie.ts';
 import type { Route } from './+types/preview-page.ts';
 
 export const catalogues = await loadWords('previews');
@@ -35,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ isRefused: true }, { status: 410, headers: { 'Set-Cookie': leavePreview(publicUrl) } });
   const documents = await askContent(preview.content.getByIDs([url.searchParams.get('documentId') ?? '']));
   return redirect(shownAt(documents[0], localeOf(url.pathname)), {
-    headers: { 'Set-Cookie': keepPreview(publicUrl, token), 'Cache-Control': 'no-store' },
+    headers: {
+      'Set-Cookie': (preview.isWork ? keepFrame : keepPreview)(publicUrl, token),
+      'Cache-Control': 'no-store',
+    },
   });
 }
 

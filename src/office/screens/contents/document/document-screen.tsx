@@ -8,12 +8,14 @@ import { documentId } from '#content/repository/models/document-id.ts';
 import type { ReviewLink } from '#content/repository/answers/listing/review-links.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { actorNames } from '#staff/members/actor-names.ts';
+import { type Presence, readPresence } from '#staff/writing/presence.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { localized, otherLocale } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { officeWords } from '../../../frame/office-words.ts';
 import parts from '../../../frame/parts.module.css';
+import { PresenceLine } from '../../../frame/presence.tsx';
 import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { DifferenceList } from '../difference-list.tsx';
@@ -37,10 +39,11 @@ export const documentScreen = staffScreen({
     const t = officeWords(locale, 'contents');
     const document = await repository.read(params['id'] ?? '');
     if (document === null) return null;
-    const [translation, differences, links] = await Promise.all([
+    const [translation, differences, links, present] = await Promise.all([
       repository.read(documentId({ ...document, lang: otherLocale(document.lang) })),
       sincePublished(repository, document),
       repository.reviewLinks.list(document.id),
+      readPresence(board, { document: document.id, memberId: viewer.id, page: null }),
     ]);
     const actors = [document.savedBy, ...document.plans.map(({ by }) => by), ...document.reviews.map(({ by }) => by)];
     const shown = {
@@ -49,6 +52,7 @@ export const documentScreen = staffScreen({
       differences,
       links,
       now: board.now(),
+      present,
       names: await actorNames(board, actors),
       offered: offeredActs(document, viewer),
       refused,
@@ -75,13 +79,14 @@ type Props = {
   differences: readonly FieldDifference[] | null;
   links: readonly ReviewLink[];
   now: Date;
+  present: Presence;
   names: ReadonlyMap<string, string>;
   offered: Offered;
   refused: Refused | null;
   done: ReturnType<typeof doneNamed>;
 };
 
-function Document({ document, translation, differences, links, now, names, offered, refused, done }: Props) {
+function Document({ document, translation, differences, links, now, present, names, offered, refused, done }: Props) {
   const t = useTranslations('office');
   // The problem stands above everything, because the form that had it may no longer be offered.
   const problem = refused?.problem ?? null;
@@ -92,6 +97,7 @@ function Document({ document, translation, differences, links, now, names, offer
         {problem === null ? null : <Notice tone="error">{t(`problems.${problem}`)}</Notice>}
         {done === null || refused !== null ? null : <Notice tone="success">{t(`contents.done.${done}`)}</Notice>}
         <PictureTexts document={document} mayWrite={offered.write} />
+        <PresenceLine present={present} sends="who" />
         <DocumentFacts document={document} translation={translation} names={names} mayWrite={offered.write} />
         <Pages document={document} mayWrite={offered.write} />
       </div>

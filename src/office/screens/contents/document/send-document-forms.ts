@@ -4,10 +4,14 @@ import type { Repository } from '#content/repository/repository.ts';
 import { InvalidInput as InvalidContentInput } from '#content/repository/write/rules/inputs.ts';
 import type { StaffActor } from '#staff/actor.ts';
 import { maxReasonLength } from '#staff/members/member-input.ts';
+import { readPresence } from '#staff/writing/presence.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { InvalidInput, parseInput } from '#words/invalid-input.ts';
+import { presenceWords } from '../../../frame/presence.tsx';
+import { jsonFile } from '../../../request/answers.ts';
 import { formTexts, typedText } from '../../../request/form-fields.ts';
-import type { StaffScreen } from '../../../request/office-screen.ts';
+import type { StaffRequest } from '../../../request/office-request.ts';
+import type { FormEnd, StaffScreen } from '../../../request/office-screen.ts';
 import { longestReviewWords } from './document-forms.tsx';
 import { longestGuest } from './review-by-link.tsx';
 import { madeLinkPage } from './made-link-page.tsx';
@@ -95,6 +99,12 @@ const withdraw = onSeen(async ({ repository, document, request, form }) => {
   return 'withdrawn';
 });
 
+/** Answers the script of the page who writes the document now. */
+async function who({ parts, params, viewer, locale }: StaffRequest): Promise<FormEnd> {
+  const present = await readPresence(parts.board, { document: params['id'] ?? '', memberId: viewer.id, page: null });
+  return jsonFile({ said: presenceWords(locale, present) });
+}
+
 /** Forms of the page of a document. Who plans a withdrawal needs the role that withdraws. */
 export const documentForms: StaffScreen['forms'] = {
   ask: { act: 'content.requestReview', send: ask },
@@ -107,4 +117,5 @@ export const documentForms: StaffScreen['forms'] = {
   planWithdrawal: { act: 'content.withdraw', send: planWithdrawal },
   cancel: { act: 'content.cancel', send: cancel },
   withdraw: { act: 'content.withdraw', send: withdraw },
+  who: { act: 'content.read', isOfScript: true, send: who },
 };

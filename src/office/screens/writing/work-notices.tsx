@@ -1,0 +1,105 @@
+import { type ReactNode, useContext } from 'react';
+import type { WaitingWork } from '#staff/writing/kept-work.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type Locale, localized } from '#words/locale.ts';
+import { useTranslations } from '#words/use-translations.ts';
+import parts from '../../frame/parts.module.css';
+import { OfficeAddress } from '../../frame/office-address.ts';
+import { useOfficeLocale } from '../../frame/use-office-locale.ts';
+import { workField } from './opened-page.ts';
+import { whenWords } from './work-words.ts';
+
+/** What happened before the page was shown. */
+export type WorkNotice =
+  | { readonly kind: 'saved'; readonly id: string }
+  /** Somebody wanted to go on with work that has been saved, thrown away or taken since. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'thrown'; readonly page: string };
+
+type Props = {
+  readonly notice: WorkNotice | null;
+  readonly works: readonly WaitingWork[];
+  readonly now: Date;
+  readonly locale: Locale;
+};
+
+/** What was done, and the unsaved work that waits. The script adds the work that only this device has. */
+export function WorkNotices({ notice, works, now, locale }: Props) {
+  const t = useTranslations('office.keeping');
+  return (
+    <>
+      {notice?.kind === 'saved' ? <Saved id={notice.id} /> : null}
+      {notice?.kind === 'gone' ? <Notice tone="warning">{t('gone')}</Notice> : null}
+      {notice?.kind === 'thrown' ? (
+        <Notice tone="success" title={t('thrown')}>
+          <WorkForm name="resume" page={notice.page}>
+            {t('takeBack')}
+          </WorkForm>
+        </Notice>
+      ) : null}
+      <div className={parts.stack} data-works="">
+        {works.map(({ page, keptAt }) => (
+          <Waiting key={page} page={page} title={t('waiting', { when: whenWords(locale, keptAt, now) })} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What the script shows for unsaved work that only this device has. */
+export function DeviceWork() {
+  const t = useTranslations('office.keeping');
+  return (
+    <template data-device-work="">
+      <Waiting page="" title={t('waitingHere', { when: '{when}' })} />
+    </template>
+  );
+}
+
+function Waiting({ page, title }: { page: string; title: string }) {
+  const t = useTranslations('office.keeping');
+  return (
+    <div data-work={page}>
+      <Notice tone="warning" title={title}>
+        <div className={parts.actions}>
+          <WorkForm name="resume" page={page}>
+            {t('goOn')}
+          </WorkForm>
+          <WorkForm name="discard" page={page}>
+            {t('throw')}
+          </WorkForm>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+type FormProps = { readonly name: 'resume' | 'discard'; readonly page: string; readonly children: ReactNode };
+
+function WorkForm({ name, page, children }: FormProps) {
+  return (
+    <form method="post" action={useContext(OfficeAddress)} data-work-form={name}>
+      <input type="hidden" name="do" value={name} />
+      <input type="hidden" name={workField} value={page} />
+      <Button variant={name === 'resume' ? 'secondary' : 'quiet'}>{children}</Button>
+    </form>
+  );
+}
+
+function Saved({ id }: { id: string }) {
+  const t = useTranslations('office.writing');
+  const address = localized(useOfficeLocale(), `/bureau/contenus/${id}`);
+  return (
+    <Notice tone="success" title={t('saved')}>
+      <p className={parts.actions}>
+        <a className={buttonClass('link')} href={`${address}/apercu`}>
+          {t('preview')}
+        </a>
+        <a className={buttonClass('link')} href={address}>
+          {t('document')}
+        </a>
+      </p>
+    </Notice>
+  );
+}
