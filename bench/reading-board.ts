@@ -20,7 +20,7 @@ export function readingBoard(read: Pick<Board, 'db' | 'now' | 'reference' | 'sea
   };
 }
 
-const onlyReading: Pick<Board, 'files' | 'jobs' | 'views'> = {
+const onlyReading: Pick<Board, 'askedSearches' | 'files' | 'jobs' | 'views'> = {
   files: {
     put: refuse,
     get: refuse,
@@ -31,6 +31,7 @@ const onlyReading: Pick<Board, 'files' | 'jobs' | 'views'> = {
     storedBefore: refuse,
   },
   jobs: { enqueue: refuse },
+  askedSearches: { count: refuse, countOpened: refuse, flush: refuse },
   views: { count: refuse, flush: refuse, waiting: refuse },
 };
 

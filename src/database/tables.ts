@@ -140,6 +140,16 @@ interface ArchiveTurnsTable {
   turn: Generated<string>;
 }
 
+interface AskedSearchesTable {
+  day: string;
+  locale: 'fr' | 'en';
+  text: string;
+  searches: number;
+  visitors: number;
+  without_results: number;
+  opened: number;
+}
+
 interface CandidatesTable {
   id: GeneratedAlways<number>;
   user_id: GeneratedAlways<number>;
@@ -821,6 +831,11 @@ interface StudyLevelsTable {
   name_en: string;
 }
 
+interface ViewTotalsTable {
+  day: string;
+  views: number;
+}
+
 interface WebhookMessagesTable {
   id: string;
   webhook_id: number;
@@ -867,6 +882,7 @@ export interface Tables {
   application_openings: ApplicationOpeningsTable;
   applications: ApplicationsTable;
   archive_turns: ArchiveTurnsTable;
+  asked_searches: AskedSearchesTable;
   candidates: CandidatesTable;
   companies: CompaniesTable;
   company_sizes: CompanySizesTable;
@@ -935,6 +951,7 @@ export interface Tables {
   'staff.roles': StaffRolesTable;
   'staff.sessions': StaffSessionsTable;
   study_levels: StudyLevelsTable;
+  view_totals: ViewTotalsTable;
   webhook_messages: WebhookMessagesTable;
   webhooks: WebhooksTable;
   zones: ZonesTable;

@@ -23,6 +23,8 @@ import { pictureScreen } from './screens/images/picture-screen.tsx';
 import { memberScreen } from './screens/members/member-screen.tsx';
 import { membersScreen } from './screens/members/members-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
+import { figuresScreen } from './screens/figures/figures-screen.tsx';
+import { searchesScreen } from './screens/searches/searches-screen.tsx';
 import { reportScreen } from './screens/reports/report-screen.tsx';
 import { reportsScreen } from './screens/reports/reports-screen.tsx';
 import { targetsScreen } from './screens/writing/targets-screen.ts';
@@ -57,6 +59,8 @@ export const officeScreens = {
   '/bureau/personnes': peopleScreen,
   '/bureau/signalements': reportsScreen,
   '/bureau/signalements/:id': reportScreen,
+  '/bureau/recherches': searchesScreen,
+  '/bureau/chiffres': figuresScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,
   '/bureau/journal': auditScreen,

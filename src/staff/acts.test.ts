@@ -38,6 +38,8 @@ const table: Readonly<Record<ActName, string>> = {
   'release.save': 'eva',
   'release.publish': 'va*',
   'release.takeBack': 'va*',
+  'search.read': 'evoa',
+  'figures.read': 'revoa',
   'report.read': 'oa',
   'report.close': 'oa',
   'candidate.read': 'oa',

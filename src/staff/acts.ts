@@ -48,6 +48,8 @@ const acts = {
   'release.save': { roles: ['editor', 'reviewer'] },
   'release.publish': { roles: ['reviewer'], needsProof: true },
   'release.takeBack': { roles: ['reviewer'], needsProof: true },
+  'search.read': { roles: ['operator', 'editor', 'reviewer'], isQuiet: true },
+  'figures.read': { roles: everybody, isQuiet: true },
   'report.read': { roles: ['operator'], isQuiet: true },
   'report.close': { roles: ['operator'] },
   'candidate.read': { roles: ['operator'] },

@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Desk } from './application-recipient.ts';
+import type { AskedSearches } from './asked-searches.ts';
 import type { Changes } from './changes.ts';
 import type { SecretSeal } from './webhook-secret.ts';
 import type { SignInAccounts } from './sign-in-accounts.ts';
@@ -21,6 +22,7 @@ export type Board = SearchContext & {
   readonly jobs: Jobs;
   readonly changes: Changes;
   readonly views: Views;
+  readonly askedSearches: AskedSearches;
   /** Accounts with which candidates sign in; null with an external provider. */
   readonly accounts: SignInAccounts | null;
   /** Receives the applications to offers without a contact; null if such offers accept no applications. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { countedViews } from '#board/offers/counted-views.ts';
+import { countedSearches } from '#board/offers/asked-searches/counted-searches.ts';
+import { countResults } from '#board/offers/finding/count-results.ts';
 import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
 import { offerSource } from '#board/offers/finding/offer-source.ts';
 import type { Board } from '#board/context/board.ts';
@@ -36,5 +38,6 @@ export function plainBoard(db: Kysely<Tables>, parts: Needed & Partial<Omit<Boar
   const desk = { kind: 'desk', email: 'operator@example.org' } as const;
   const contact = 'contact@example.org';
   const own = { db, lookup: offerLookup(db), jobs, reference, search, texts, desk, contact, webhookSeal };
-  return { ...own, views: countedViews({ db, now }), changes: createChanges(), accounts: null, ...parts };
+  const board = { ...own, views: countedViews({ db, now }), changes: createChanges(), accounts: null, ...parts };
+  return { askedSearches: countedSearches({ db, now }, countResults(board)), ...board };
 }

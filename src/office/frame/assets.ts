@@ -15,6 +15,7 @@ import page from '#ui/page.module.css?inline';
 import tag from '#ui/tag.module.css?inline';
 import editing from './editing.module.css?inline';
 import document from './office-document.module.css?inline';
+import barChart from './bar-chart.module.css?inline';
 import parts from './parts.module.css?inline';
 import pictures from './pictures.module.css?inline';
 import richText from './rich-text.module.css?inline';
@@ -42,6 +43,7 @@ const css = Buffer.from(
     tag,
     document,
     parts,
+    barChart,
     editing,
     pictures,
     richText,

@@ -27,6 +27,6 @@ test('a page below a page of the navigation belongs to it, in both languages', (
 });
 
 test('somebody sees no section of which they may see no page', () => {
-  expect(sectionsOf({ roles: ['reader'] }).map(({ name }) => name)).toEqual(['contents']);
+  expect(sectionsOf({ roles: ['reader'] }).map(({ name }) => name)).toEqual(['contents', 'operations']);
   expect(sectionsOf({ roles: [] })).toEqual([]);
 });

@@ -18,11 +18,19 @@ const sections = [
     ],
   },
   {
+    name: 'offers',
+    pages: [{ name: 'searches', address: '/bureau/recherches', act: 'search.read' }],
+  },
+  {
     name: 'people',
     pages: [
       { name: 'people', address: '/bureau/personnes', act: 'candidate.read' },
       { name: 'reports', address: '/bureau/signalements', act: 'report.read' },
     ],
+  },
+  {
+    name: 'operations',
+    pages: [{ name: 'figures', address: '/bureau/chiffres', act: 'figures.read' }],
   },
   {
     name: 'staff',

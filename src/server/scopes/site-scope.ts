@@ -23,6 +23,7 @@ import type { ServerParts } from '#server/wiring/parts.ts';
 import { sendProblem } from '#server/http/problem-page.ts';
 import { noteWritten } from '#server/http/written-cookie.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
+import { countSearches } from './count-searches.ts';
 import { answerWithSite } from './site.ts';
 
 type Options = {
@@ -37,13 +38,14 @@ export async function siteScope(
   scope: FastifyInstance,
   { parts, build, screens, compression }: Options,
 ): Promise<void> {
-  const { board, cache, clientFolder, configuration, publicUrl } = parts;
+  const { board, cache, clientFolder, configuration, content, publicUrl } = parts;
   addFormRules(scope, publicUrl, bodyLimitsOf(screens));
   if (configuration.rateLimits) await addRateLimits(scope, limitsOf(screens));
   const largeForms = createLargeForms();
   scope.addHook('onRequest', async (request, reply) => {
     if (!(await largeForms.admit(request, reply))) return sendProblem(request, reply.header('Retry-After', 5), 503);
   });
+  countSearches(scope, parts);
   addLocale(scope, publicUrl.protocol === 'https:');
   if (configuration.databaseReplicaUrl !== undefined)
     noteWrites(scope, noteWritten(publicUrl, configuration.databaseReplicaLag));
@@ -54,7 +56,6 @@ export async function siteScope(
   const report = await addErrorReports(scope, parts);
   const addressOf = createPageAddresses(screens, board.reference);
   const answerPage = answerWithSite(parts, { screens, handle, report });
-  const { content } = parts;
   const page = servePages({
     publicUrl,
     cache,

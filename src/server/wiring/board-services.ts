@@ -1,5 +1,8 @@
+import { countedSearches } from '#board/offers/asked-searches/counted-searches.ts';
 import { countedViews } from '#board/offers/counted-views.ts';
+import { countResults } from '#board/offers/finding/count-results.ts';
 import { offerLookup } from '#board/offers/finding/offer-lookup.ts';
+import type { SearchContext } from '#search/asking/search-context.ts';
 import type { Board } from '#board/context/board.ts';
 import type { Changes } from '#board/context/changes.ts';
 import { createTextReader } from '#search/asking/text-reader.ts';
@@ -26,7 +29,7 @@ import { startBackups } from './start-backups.ts';
 import { startContent } from './start-content.ts';
 import { startDistantIndex } from './start-distant-index.ts';
 import { startIndex } from './start-index.ts';
-import { writeViews } from './write-views.ts';
+import { searchRhythm, writeCounts } from './write-counts.ts';
 
 const now = () => new Date();
 
@@ -107,10 +110,9 @@ async function startBoard(
       ? indexOnDemand(db, start)
       : start();
   running.defer(() => stop());
-  const views = countedViews({ db, now });
-  running.defer(writeViews(views, log));
   const texts = createTextReader();
   const lookup = offerLookup(db);
+  const counts = startCounts({ db, now, reference, search, texts, lookup }, running, log);
   const board = {
     db,
     lookup,
@@ -118,13 +120,26 @@ async function startBoard(
     jobs,
     now,
     changes,
-    views,
+    ...counts,
     reference,
     search,
     texts,
     ...configured(configuration, keyOf),
   };
   return { board, indexFacts, fileStore: files.identity };
+}
+
+/** Counts views and searches in memory, and writes them every few seconds and at the stop. */
+function startCounts(
+  given: SearchContext & Pick<Board, 'db'>,
+  running: Shared['running'],
+  log: SiteFoundations['log'],
+): Pick<Board, 'views' | 'askedSearches'> {
+  const views = countedViews(given);
+  running.defer(writeCounts(views, { what: 'views', log }));
+  const askedSearches = countedSearches(given, countResults(given));
+  running.defer(writeCounts(askedSearches, { what: 'searches', log, rhythm: searchRhythm }));
+  return { views, askedSearches };
 }
 
 /**

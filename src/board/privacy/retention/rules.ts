@@ -6,6 +6,7 @@ import { endedHiddenDays } from '#board/hiding/hiding-limits.ts';
 import { forgetEnded } from '#board/hiding/forget-ended.ts';
 import { endedNewsletterDays, newsletterDays, newsletterConsentDays } from '#board/newsletter/newsletter-limits.ts';
 import { visitorsKeptFor } from '#board/offers/counted-views.ts';
+import { sweepViewDays } from '#board/offers/sweep-view-days.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
 import { graceDays } from '#board/privacy/closing/grace.ts';
@@ -59,12 +60,13 @@ export const retentionRules = [
   { name: 'unusedAccounts', days: unusedDays, sweep: eraseUnused },
   { name: 'endedHiddenOffers', days: endedHiddenDays, sweep: ({ db }, before) => forgetEnded(db, before, batch) },
   { name: 'seenOffers', days: seenFor, sweep: olderIn('seen_offers', 'seen_at') },
-  { name: 'viewDays', days: visitorsKeptFor, sweep: olderIn('offer_view_days', 'day') },
+  { name: 'viewDays', days: visitorsKeptFor, sweep: ({ db }, before) => sweepViewDays(db, before, batch) },
   { name: 'expectedRegistrations', days: 1, sweep: olderIn('expected_registrations', 'since_at') },
   { name: 'archiveTurns', days: 1, sweep: olderIn('archive_turns', 'ends_at') },
   { name: 'contactCodes', days: 1, sweep: olderIn('contact_codes', 'asked_at') },
   { name: 'contactAddresses', days: 365, sweep: olderIn('contact_addresses', 'used_at') },
   { name: 'contactMessages', days: 30, sweep: olderIn('contact_messages', 'written_at') },
+  { name: 'askedSearches', days: 400, sweep: olderIn('asked_searches', 'day') },
   { name: 'abuseReports', days: 365, sweep: olderIn('abuse_reports', 'reported_at') },
   {
     name: 'newsletterConsentRequests',

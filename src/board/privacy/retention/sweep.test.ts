@@ -92,6 +92,19 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .insertInto('contact_messages')
       .values({ name: 'Zoé', email: 'zoe@example.org', subject: 'x', message: 'y', locale: 'fr', written_at })
       .execute(),
+  askedSearches: (at) =>
+    db
+      .insertInto('asked_searches')
+      .values({
+        day: at.toISOString().slice(0, 10),
+        locale: 'fr',
+        text: 'x',
+        searches: 1,
+        visitors: 1,
+        without_results: 0,
+        opened: 0,
+      })
+      .execute(),
   abuseReports: (reported_at) =>
     db
       .insertInto('abuse_reports')
@@ -133,15 +146,16 @@ function notification(times: { read_at?: Date; created_at: Date }): Promise<unkn
 
 // The time of a view is a calendar day. This day ends only with its last moment, so a view may be a day
 // older.
-const younger = { viewDays: day } as const;
+/** Rules whose rows have a day and no time. */
+const byDay = new Set<string>(['viewDays', 'askedSearches']);
 
 test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.name !== 'setAsideFiles'))(
   'the rule $name deletes data after $days days and no earlier, and deletes nothing else',
   async ({ name, days }) => {
     const end = noon.getTime() - days * day;
-    await leave[name](new Date(end + ('viewDays' === name ? younger.viewDays : 1)));
+    await leave[name](new Date(end + (byDay.has(name) ? day : 1)));
     expect(await sweep(board)).toEqual({});
-    await leave[name](new Date(end - ('viewDays' === name ? younger.viewDays : 1)));
+    await leave[name](new Date(end - (byDay.has(name) ? day : 1)));
     expect(await sweep(board)).toEqual({ [name]: 1 });
     expect(await sweep(board)).toEqual({});
   },

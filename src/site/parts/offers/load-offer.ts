@@ -20,6 +20,7 @@ import { jobPosting } from './describe-job.ts';
 import { applicationFormName, applyState } from '#site/parts/applying/apply-state.ts';
 import { loadCopy } from './load-copy.ts';
 import { presentCards } from './present-cards.ts';
+import { searchBefore } from '#site/request/asked-search.ts';
 import { isVisit } from '#site/request/is-visit.ts';
 import { similarOffers } from '#board/offers/similar-offers.ts';
 
@@ -147,6 +148,8 @@ async function countWhenSeen(
   const visitor = visitorKey();
   if (visitor === null) return;
   board.views.count({ offerId, visitor });
+  const search = searchBefore(request);
+  if (search !== null) board.askedSearches.countOpened(search);
   try {
     await noteSeen(board, viewer, offerId);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { writeViews } from './write-views.ts';
+import { writeCounts } from './write-counts.ts';
 
 test('while counted views cannot be written, one line says so, and one when they are written again', async () => {
   const lines: string[] = [];
@@ -9,7 +9,7 @@ test('while counted views cannot be written, one line says so, and one when they
     flushes += 1;
     if (flushes <= 3) throw new Error('away');
   };
-  const stop = writeViews({ count: () => {}, flush, waiting: () => 0 }, { warn: note, info: note }, 5);
+  const stop = writeCounts({ flush }, { what: 'views', log: { warn: note, info: note }, rhythm: 5 });
   await vi.waitFor(() => expect(flushes).toBeGreaterThan(5));
   await stop();
   expect(lines).toEqual(['counted views could not be written; they wait', 'counted views are written again']);
