@@ -41,6 +41,16 @@ export async function countReports(
   return Number(count);
 }
 
+/** Counts the reports that nobody has closed. */
+export async function countOpenReports({ db }: Pick<Board, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('abuse_reports')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 const select = (db: Board['db']) =>
   db
     .selectFrom('abuse_reports')
