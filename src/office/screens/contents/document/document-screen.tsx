@@ -19,6 +19,7 @@ import { PresenceLine } from '../../../frame/presence.tsx';
 import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { DifferenceList } from '../difference-list.tsx';
+import { AccessibilityList } from './accessibility-list.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForms } from './document-forms.tsx';
 import { documentAddress } from '../document-link.tsx';
@@ -109,6 +110,7 @@ function Document({ document, translation, differences, links, now, present, nam
           <DifferenceList type={document.type} lang={document.lang} differences={differences} />
         </section>
       )}
+      <AccessibilityList document={document} mayWrite={offered.write} />
       <DocumentForms document={document} offered={offered} refused={typed} />
       <ReviewByLink {...{ document, links, now }} mayInvite={offered.invite} refused={typed} />
     </div>
