@@ -10,6 +10,9 @@ import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale
 import { staffScreen } from '../../request/office-screen.ts';
 import { FunnelTable } from './funnel-table.tsx';
 
+/** Options of a table on the page; the file has all of them. */
+const shown = 20;
+
 /** `/bureau/chiffres`: figures by week or month; with `csv`, the name of a table, that table as a file. */
 export const figuresScreen = staffScreen({
   act: 'figures.read',
@@ -78,7 +81,7 @@ function Figures({ funnel, countries, fields, total, period }: Tables & { total:
             <DataTable
               caption={t(name)}
               columns={[t(`names.${name}`), t('openOffers')]}
-              rows={(name === 'fields' ? fields : countries).map((one) => ({
+              rows={(name === 'fields' ? fields : countries).slice(0, shown).map((one) => ({
                 key: one.name,
                 cells: [one.name, format.count(one.count)],
               }))}

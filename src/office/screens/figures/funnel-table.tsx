@@ -5,8 +5,13 @@ import { DataTable } from '../../frame/data-table.tsx';
 import parts from '../../frame/parts.module.css';
 import { useOfficeFormats } from '../../frame/use-office-locale.ts';
 
+/** Rows of the page; the file has all of them. */
+const shown = 13;
+
 /** A number of people below this is not shown: it could tell what one person did. */
 const fewest = 5;
+
+const drawn = (count: number): number => (count < fewest ? 0 : count);
 
 type Props = { funnel: readonly FunnelRow[]; period: FigurePeriod };
 
@@ -33,7 +38,7 @@ export function FunnelTable({ funnel, period }: Props) {
     t('slow'),
     t('reports'),
   ];
-  const rows = funnel.map((row) => ({
+  const rows = funnel.slice(0, shown).map((row) => ({
     key: row.start,
     cells: [
       day(row.start),
@@ -51,7 +56,9 @@ export function FunnelTable({ funnel, period }: Props) {
     <section className={parts.stack}>
       <h2>{t('funnel')}</h2>
       <p>{t('funnelLead')}</p>
-      <BarChart values={funnel.toReversed().map(({ start, applications }) => ({ key: start, value: applications }))} />
+      <BarChart
+        values={funnel.toReversed().map(({ start, applications }) => ({ key: start, value: drawn(applications) }))}
+      />
       <p>{t('chart')}</p>
       <DataTable caption={t('funnel')} columns={columns} rows={rows} />
     </section>
