@@ -5,6 +5,7 @@ import type { StoredPicture } from '#content/repository/media/pictures.ts';
 import type { DocumentName } from '#content/repository/models/document-id.ts';
 import type { Field, Fields } from '#content/repository/models/type-models.ts';
 import type { Locale } from '#words/locale.ts';
+import type { Catalogues } from './catalogues.ts';
 import type { EditCode, RefusedControls } from './edit-code.ts';
 import type { Pair, Typed } from './typed.ts';
 
@@ -17,6 +18,8 @@ export type Named = {
   readonly lang: Locale;
   readonly nameOf: (id: string) => DocumentName | undefined;
   readonly pictures: readonly OfferedPicture[];
+  /** Absent where nobody chooses an entry. */
+  readonly catalogues?: Catalogues;
 };
 
 /** A field, and the name of its controls. */

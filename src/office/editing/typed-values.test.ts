@@ -3,6 +3,7 @@ import type { Field } from '#content/repository/models/type-models.ts';
 import type { EditCode } from './edit-code.ts';
 import { readFields } from './fields.tsx';
 import { french } from './testing/editable.ts';
+import { integrationKind } from './kinds/integration.tsx';
 import { type Pair, typedFrom } from './typed.ts';
 
 function read(field: Field, pairs: readonly Pair[], origin?: unknown) {
@@ -253,4 +254,31 @@ test.each([
   [{ focusX: '50', focusY: '101' }, 'd.x.focusY share'],
 ])('a frame that is none is refused beside its field: %j', (texts, refusal) => {
   expect(readPhoto(shown, texts).refused).toEqual([refusal]);
+});
+
+const catalogues = {
+  countries: new Map([['PT', 'Portugal']]),
+  sectors: new Map([[7, 'Énergie']]),
+  companies: new Map([[800_001, 'Laiterie Corvenne']]),
+};
+
+test.each([
+  ['countries', 'PT', { id: 'PT', iso: 'PT' }],
+  ['sectors', '7', { sectorId: 7, label: 'Énergie' }],
+  ['organizations', ' 800001 ', { id: 800_001, name: 'Laiterie Corvenne' }],
+])('an entry of the catalogue %s is chosen or typed by its key', (catalog, text, entry) => {
+  const field = { type: 'IntegrationFields', catalog } as const;
+  const read = (typed: string, origin: unknown) => {
+    const refused: string[] = [];
+    const reading = { named: { ...french, catalogues }, typed: typedFrom([['d.x', typed]]), fields: () => ({}) };
+    const value = integrationKind.read({ name: 'd.x', field }, origin, {
+      ...reading,
+      refuse: (_control, code) => void refused.push(code),
+    });
+    return [value, refused];
+  };
+  expect(read(text, null)).toEqual([entry, []]);
+  expect(read('999', null)).toEqual([null, ['choice']]);
+  // What the office does not show of an entry stays.
+  expect(read(text.trim(), { ...entry, more: 'kept' })).toEqual([{ ...entry, more: 'kept' }, []]);
 });

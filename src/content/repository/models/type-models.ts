@@ -13,7 +13,11 @@ export type Field = { readonly label?: string | undefined } & (
     }
   | { readonly type: 'Select'; readonly options: readonly string[] }
   | { readonly type: 'Link'; readonly select: 'document' | 'media' | 'web' | null }
-  | { readonly type: (typeof plainFields)[number] }
+  | {
+      readonly type: (typeof plainFields)[number];
+      /** Catalogue whose entries the field takes. */
+      readonly catalog?: string | undefined;
+    }
 );
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -51,7 +55,7 @@ const plainFields = [
 
 const blockNames = z.string().transform((names) => names.split(',').map((name) => name.trim()));
 const labelled = { label: z.string().optional() };
-const plainConfig = z.looseObject(labelled);
+const plainConfig = z.looseObject({ ...labelled, catalog: z.string().optional() });
 const textConfig = z.looseObject({
   ...labelled,
   single: blockNames.optional(),
@@ -72,9 +76,11 @@ const innerFieldSchema = z.discriminatedUnion('type', [
   z
     .looseObject({ type: z.literal('Link'), config: linkConfig.optional() })
     .transform(({ type, config }): Field => ({ type, label: config?.label, select: config?.select ?? null })),
-  z
-    .looseObject({ type: z.enum(plainFields), config: plainConfig.optional() })
-    .transform(({ type, config }): Field => ({ type, label: config?.label })),
+  z.looseObject({ type: z.enum(plainFields), config: plainConfig.optional() }).transform(({ type, config }): Field => ({
+    type,
+    label: config?.label,
+    ...(config?.catalog && { catalog: config.catalog }),
+  })),
 ]);
 const innerFields = z.record(z.string(), innerFieldSchema);
 const groupSchema = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Board } from '#board/context/board.ts';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 import { linkedIds } from '#content/repository/answers/links.ts';
 import type { LinkTarget } from '#content/repository/answers/listing/link-targets.ts';
@@ -7,8 +8,10 @@ import type { DocumentName } from '#content/repository/models/document-id.ts';
 import type { TypeModel } from '#content/repository/models/type-models.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { locales } from '#words/locale.ts';
+import type { Catalogues } from '../../editing/catalogues.ts';
 import { emptyContent } from '../../editing/document-form.ts';
 import type { Named } from '../../editing/field-kind.ts';
+import { readCatalogues } from './read-catalogues.ts';
 import { formTexts, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 
@@ -18,6 +21,7 @@ export type Subject = {
   readonly model: TypeModel;
   readonly name: Omit<DocumentName, 'key'> & { readonly key: string | null };
   readonly id: string | null;
+  readonly catalogues: () => Promise<Catalogues>;
 };
 
 /** What a form rests on. `isStored` is false for a merged document, which nobody has saved yet. */
@@ -35,18 +39,23 @@ const contentSchema = z.object({
 const contentIn = (text: string): DocumentContent | null => contentSchema.safeParse(jsonOrNothing(text)).data ?? null;
 
 /** Finds what the address of a request names; null if there is no such document or type. */
-export async function findSubject({ parts: { repository }, params, url }: StaffRequest): Promise<Subject | null> {
+export async function findSubject({ parts, params, url }: StaffRequest): Promise<Subject | null> {
+  const { repository, board } = parts;
   if (repository === null) return null;
   const { id } = params;
-  if (id === undefined) return newSubject(repository, url);
+  if (id === undefined) return newSubject({ repository, board }, url);
   const found = await repository.read(id);
   const model = found === null ? undefined : repository.models.get(found.type);
   if (found === null || model === undefined) return null;
-  return { repository, model, id, name: { type: found.type, key: found.key, lang: found.lang } };
+  const name = { type: found.type, key: found.key, lang: found.lang };
+  return { repository, model, id, name, catalogues: () => readCatalogues(board, found.lang) };
 }
 
 /** Returns the new document that the query of an address names; null if it names none. */
-export function newSubject(repository: Repository, url: URL): Subject | null {
+export function newSubject(
+  { repository, board }: { readonly repository: Repository; readonly board: Pick<Board, 'reference'> },
+  url: URL,
+): Subject | null {
   const type = url.searchParams.get('type') ?? '';
   const lang = locales.find((one) => one === url.searchParams.get('lang'));
   const model = repository.models.get(type);
@@ -54,7 +63,7 @@ export function newSubject(repository: Repository, url: URL): Subject | null {
   // A translation has the key of its original, and a type of one document has its name as its key.
   const given = model.repeatable ? url.searchParams.get('cle') : type;
   const key = given !== null && /^[\w.-]{1,200}$/.test(given) ? given : null;
-  return { repository, model, id: null, name: { type, key, lang } };
+  return { repository, model, id: null, name: { type, key, lang }, catalogues: () => readCatalogues(board, lang) };
 }
 
 /** Opens the newest version. */
@@ -90,10 +99,12 @@ const shownIn = ({ data }: DocumentContent): readonly string[] =>
  */
 export async function open(subject: Subject, origin: Origin, chosen: readonly string[] = []): Promise<OpenedDocument> {
   const { repository, name } = subject;
-  const [pictures, targets] = await Promise.all([
+  const [catalogues, pictures, targets] = await Promise.all([
+    subject.catalogues(),
     repository.library.offered([...new Set([...shownIn(origin.content), ...chosen])]),
     repository.linkTargets({ lang: name.lang, ids: [...linkedIds(origin.content.data)] }),
   ]);
   const byId = new Map(targets.map((target) => [target.id, target]));
-  return { ...subject, ...origin, targets, named: { lang: name.lang, pictures, nameOf: (id) => byId.get(id) } };
+  const named = { lang: name.lang, pictures, catalogues, nameOf: (id: string) => byId.get(id) };
+  return { ...subject, ...origin, targets, named };
 }

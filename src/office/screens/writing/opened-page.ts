@@ -8,10 +8,10 @@ import { newSubject } from './opened-document.ts';
  * Returns whose unsaved work it is, and on which document; null if the address names none. It asks no
  * database, because pages keep work every few seconds.
  */
-export function workPlaceOf({ parts: { repository }, params, url, viewer }: StaffRequest): WorkPlace | null {
+export function workPlaceOf({ parts: { repository, board }, params, url, viewer }: StaffRequest): WorkPlace | null {
   const { id } = params;
   if (id !== undefined) return /^[\w-]{1,64}$/.test(id) ? { memberId: viewer.id, document: id } : null;
-  const subject = repository === null ? null : newSubject(repository, url);
+  const subject = repository === null ? null : newSubject({ repository, board }, url);
   if (subject === null) return null;
   const { type, lang, key } = subject.name;
   return { memberId: viewer.id, document: ['new', type, lang, key ?? ''].join('/') };
