@@ -415,6 +415,16 @@ interface FavouritesTable {
   filled_told_at: Moment | null;
 }
 
+interface GivenUpLettersTable {
+  id: string;
+  letter: string;
+  data: Json | null;
+  why: string | null;
+  is_refused: boolean;
+  domain: string | null;
+  given_up_at: Moment;
+}
+
 interface HiddenCompaniesTable {
   candidate_id: number;
   company_id: number;
@@ -720,6 +730,19 @@ interface SavedSearchesTable {
   feed_key: string | null;
 }
 
+interface ScheduledRoundsTable {
+  name: string;
+  every_seconds: number;
+  begun_at: Moment | null;
+  took_ms: number | null;
+  failure: string | null;
+  did: number | null;
+  did_at: Moment | null;
+  running_since: Moment | null;
+  asked_at: Moment | null;
+  asked_by: string | null;
+}
+
 interface SectorsTable {
   id: number;
   position: number;
@@ -906,6 +929,7 @@ export interface Tables {
   cvs: CvsTable;
   expected_registrations: ExpectedRegistrationsTable;
   favourites: FavouritesTable;
+  given_up_letters: GivenUpLettersTable;
   hidden_companies: HiddenCompaniesTable;
   hidden_offers: HiddenOffersTable;
   'idp.accounts': IdpAccountsTable;
@@ -938,6 +962,7 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   registration_counts: RegistrationCountsTable;
   saved_searches: SavedSearchesTable;
+  scheduled_rounds: ScheduledRoundsTable;
   sectors: SectorsTable;
   seen_offers: SeenOffersTable;
   sessions: SessionsTable;

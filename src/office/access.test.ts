@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { localized, locales } from '#words/locale.ts';
 import { officeScreens } from './office-screens.ts';
 import type { OfficeScreen } from './request/office-screen.ts';
 import { openOffice } from './testing/ask-office.ts';
 
 const { db } = await testDatabase();
-const { enterAs, ask } = openOffice({ db });
+const jobs = await testJobs(db, []);
+const { enterAs, ask } = openOffice({ db, jobs });
 
 const letters = { reader: 'r', editor: 'e', reviewer: 'w', operator: 'o', administrator: 'a' } as const;
 const sessions = [

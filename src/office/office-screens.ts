@@ -22,6 +22,7 @@ import { imagesScreen } from './screens/images/images-screen.tsx';
 import { pictureScreen } from './screens/images/picture-screen.tsx';
 import { memberScreen } from './screens/members/member-screen.tsx';
 import { membersScreen } from './screens/members/members-screen.tsx';
+import { jobsScreen } from './screens/jobs/jobs-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
 import { figuresScreen } from './screens/figures/figures-screen.tsx';
 import { searchesScreen } from './screens/searches/searches-screen.tsx';
@@ -61,6 +62,7 @@ export const officeScreens = {
   '/bureau/signalements/:id': reportScreen,
   '/bureau/recherches': searchesScreen,
   '/bureau/chiffres': figuresScreen,
+  '/bureau/travaux': jobsScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,
   '/bureau/journal': auditScreen,

@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { idOf, publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { localized, locales } from '#words/locale.ts';
 import { officeScreens } from './office-screens.ts';
 import { openOffice } from './testing/ask-office.ts';
@@ -9,7 +10,8 @@ import { openOffice } from './testing/ask-office.ts';
 const { db } = await testDatabase();
 const repository = testRepository(db);
 await publishSamples(repository);
-const { enterAs, ask } = openOffice({ db }, { repository });
+const jobs = await testJobs(db, []);
+const { enterAs, ask } = openOffice({ db, jobs }, { repository });
 const { session, id } = await enterAs('administrator');
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 const addresses = Object.keys(officeScreens).map((address) =>

@@ -49,6 +49,9 @@ const table: Readonly<Record<ActName, string>> = {
   'candidate.export': 'oa*',
   'candidate.close': 'oa*',
   'candidate.erase': 'oa*',
+  'job.read': 'oa',
+  'round.run': 'oa',
+  'queue.retry': 'oa',
 };
 
 const letters = { reader: 'r', editor: 'e', reviewer: 'v', operator: 'o', administrator: 'a' } as const;

@@ -59,6 +59,9 @@ const acts = {
   'candidate.export': { roles: ['operator'], needsProof: true },
   'candidate.close': { roles: ['operator'], needsProof: true },
   'candidate.erase': { roles: ['operator'], needsProof: true },
+  'job.read': { roles: ['operator'], isQuiet: true },
+  'round.run': { roles: ['operator'] },
+  'queue.retry': { roles: ['operator'] },
 } as const satisfies Readonly<Record<string, Act>>;
 
 export type ActName = keyof typeof acts;

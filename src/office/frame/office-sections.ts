@@ -30,7 +30,10 @@ const sections = [
   },
   {
     name: 'operations',
-    pages: [{ name: 'figures', address: '/bureau/chiffres', act: 'figures.read' }],
+    pages: [
+      { name: 'jobs', address: '/bureau/travaux', act: 'job.read' },
+      { name: 'figures', address: '/bureau/chiffres', act: 'figures.read' },
+    ],
   },
   {
     name: 'staff',

@@ -79,22 +79,20 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
   ];
 }
 
-async function publish(repository: ScheduledJobParts['repository'], log: FastifyBaseLogger): Promise<void> {
-  const { failures } = await repository.publishDue();
+async function publish(repository: ScheduledJobParts['repository'], log: FastifyBaseLogger): Promise<number> {
+  const { published, failures } = await repository.publishDue();
   for (const err of failures) log.warn({ err }, 'a scheduled document was not published');
+  return published.length;
 }
 
 async function sweepNow(board: Board, log: FastifyBaseLogger, isDue: (rule: RetentionRule) => boolean | undefined) {
   const rules: readonly RetentionRule[] = retentionRules;
-  log.info(
-    {
-      swept: await sweep(
-        board,
-        rules.filter((rule) => isDue(rule) === true),
-      ),
-    },
-    'what is kept no longer was swept',
+  const swept = await sweep(
+    board,
+    rules.filter((rule) => isDue(rule) === true),
   );
+  log.info({ swept }, 'what is kept no longer was swept');
+  return swept;
 }
 
 /**

@@ -3,6 +3,7 @@ import { connect } from '#database/connection.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { roundBook } from '#server/schedule/round-book.ts';
 import { scheduledJobs } from '#server/schedule/scheduled-jobs.ts';
 import { runScheduledJobs } from '#server/schedule/run-scheduled-jobs.ts';
 import { newsOf } from '#server/schedule/newsletter-news.ts';
@@ -30,7 +31,7 @@ export async function startWork(foundations: SiteFoundations, services: BoardSer
     large: files.large,
     quarantine: files.quarantine,
   };
-  running.defer(runScheduledJobs(log, scheduledJobs({ ...worked, newsSince: newsOf(content) })));
+  running.defer(runScheduledJobs(log, scheduledJobs({ ...worked, newsSince: newsOf(content) }), roundBook(board)));
 }
 
 async function startJobHandlers(

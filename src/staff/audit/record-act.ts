@@ -4,7 +4,17 @@ import { type ActName, mayDo, NotAllowed } from '#staff/acts.ts';
 import { type Actor, actorText, type GuestActor } from '#staff/actor.ts';
 
 /** Names of what acts are about. Of a candidate the audit keeps the object id alone. */
-export const subjectKinds = ['member', 'document', 'picture', 'release', 'candidate', 'report', 'audit'] as const;
+export const subjectKinds = [
+  'member',
+  'document',
+  'picture',
+  'release',
+  'candidate',
+  'report',
+  'audit',
+  'round',
+  'queue',
+] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];
 

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { noteKnownRounds } from '#board/operators/rounds/note-rounds.ts';
+import { favouritesClosing } from '#board/jobs/favourite-jobs.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { minute } from '#durations.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
+import { openOffice } from '#office/testing/ask-office.ts';
+
+const { db } = await testDatabase();
+const jobs = await testJobs(db, [favouritesClosing]);
+const { enterAs, ask, board } = openOffice({ db, jobs, now: () => new Date() });
+const { session } = await enterAs('operator');
+await noteKnownRounds(board, [{ name: 'alerts', every: minute }]);
+
+afterEach(() => sql`delete from pgboss.job`.execute(db));
+
+test('an operator asks for a round; a second request is refused in words', async () => {
+  const run = () =>
+    ask('/bureau/travaux', {
+      session,
+      form: [
+        ['do', 'run'],
+        ['round', 'alerts'],
+      ],
+    });
+  expect(await (await ask('/bureau/travaux', { session })).text()).toContain('Lancer – Alertes');
+  expect((await run()).headers.get('location')).toBe('/bureau/travaux?fait=asked');
+  expect(await (await ask('/bureau/travaux?fait=asked', { session })).text()).toContain('Le passage est demandé');
+  const refused = await run();
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain('déjà demandé');
+});
+
+test('the page counts waiting and failed e-mails, and lets failed ones be tried at once', async () => {
+  const data = { candidateId: 1, offerIds: [1], day: '2026-11-26' };
+  for (let count = 0; count < 3; count += 1) await jobs.enqueue(db, favouritesClosing, data);
+  await sql`
+    update pgboss.job set state = 'retry', retry_count = 1, start_after = now() + interval '1 hour'
+    where id = (select id from pgboss.job where name = ${favouritesClosing.name} limit 1)`.execute(db);
+  const page = await (await ask('/en/bureau/travaux', { session })).text();
+  expect(page).toMatch(/Favourites closing soon<\/td><td>2<\/td><td>0<\/td><td>1<\/td>/);
+  const retry = () =>
+    ask('/bureau/travaux', {
+      session,
+      form: [
+        ['do', 'retry'],
+        ['queue', favouritesClosing.name],
+      ],
+    });
+  expect((await retry()).headers.get('location')).toBe('/bureau/travaux?fait=retried');
+  expect((await retry()).status).toBe(409);
+  const { rows } = await sql`select from pgboss.job where state = 'retry' and start_after > now()`.execute(db);
+  expect(rows).toEqual([]);
+});
