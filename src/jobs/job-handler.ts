@@ -1,5 +1,5 @@
 import type { Job, JobQueue } from './define-job.ts';
-import type { Handlers, Worker } from './worker.ts';
+import type { Handlers, LostJob, Worker } from './worker.ts';
 
 /**
  * Defines how a worker runs one kind of job. `Context` names what the job needs, such as the board or a
@@ -14,7 +14,7 @@ type Work<Data, Context> = {
   /** May run several times for one job: a job whose worker crashed runs again. */
   readonly handle: (context: Context, data: Data) => Promise<void>;
   /** Runs after the last failed try. If absent, the failure is only logged. */
-  readonly givenUp?: (context: Context, data: Data) => Promise<void>;
+  readonly givenUp?: (context: Context, data: Data, lost: LostJob) => Promise<void>;
 };
 
 /**
@@ -27,7 +27,7 @@ export function defineHandler<Data, Context>(job: Job<Data>, work: Work<Data, Co
     work: (worker, context) => {
       const handlers: Handlers<Data> = {
         handle: (data) => work.handle(context, data),
-        givenUp: async (data) => work.givenUp?.(context, data),
+        givenUp: async (data, lost) => work.givenUp?.(context, data, lost),
       };
       return worker.work(job, handlers);
     },

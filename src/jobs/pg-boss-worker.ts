@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import type { Db, Job as Taken } from 'pg-boss';
+import type { Db, Job as Taken, JobWithMetadata } from 'pg-boss';
+import { z } from 'zod';
 import type { Listen } from '#database/listen.ts';
 import { SessionPool } from '#database/session-pool.ts';
 import type { Job, JobQueue } from './define-job.ts';
@@ -9,7 +10,7 @@ import { QueueFailure } from './queue-failure.ts';
 import { givenUpQueue, prepareQueues } from './queues.ts';
 import { takeBackOrphans } from './take-back-orphans.ts';
 import { NotWorthRetrying } from './worker.ts';
-import type { Handlers, Worker } from './worker.ts';
+import type { Handlers, LostJob, Worker } from './worker.ts';
 
 /**
  * Ten jobs of a queue run at once, in two batches of five, because sending mail waits for the network and
@@ -24,6 +25,9 @@ const working = {
   notifyPollingIntervalSeconds: 2,
   perJobResults: true,
 } as const;
+
+/** Jobs that were given up, with the failure that ended them. */
+const workingOnLost = { ...working, localConcurrency: 1, includeMetadata: true } as const;
 
 type Connections = {
   readonly url: string;
@@ -90,12 +94,22 @@ async function workOn<Data>(
   onError: (error: Error) => void,
 ): Promise<void> {
   const watching = { kind: 'job', queue: job.name } as const;
-  const settleAll = (work: (data: Data) => Promise<void>) => (taken: Taken<unknown>[]) =>
-    Promise.all(
-      taken.map((one) => settle(one, () => watched(watching, async () => work(read(job, one.data))), onError)),
-    );
+  const settleAll =
+    <One extends Taken<unknown>>(work: (data: Data, taken: One) => Promise<void>) =>
+    (taken: One[]) =>
+      Promise.all(
+        taken.map((one) => settle(one, () => watched(watching, async () => work(read(job, one.data), one)), onError)),
+      );
   await boss.work<unknown>(job.name, working, settleAll(handle));
-  await boss.work<unknown>(givenUpQueue(job), { ...working, localConcurrency: 1 }, settleAll(givenUp));
+  const lost = settleAll<JobWithMetadata<unknown>>((data, taken) => givenUp(data, lostJob(taken)));
+  await boss.work<unknown, unknown, typeof workingOnLost>(givenUpQueue(job), workingOnLost, lost);
+}
+
+const output = z.object({ message: z.string(), about: z.string().nullish() });
+
+function lostJob({ id, sourceId, sourceOutput }: JobWithMetadata<unknown>): LostJob {
+  const said = output.safeParse(sourceOutput);
+  return { id: sourceId ?? id, why: said.data?.message ?? null, about: said.data?.about ?? null };
 }
 
 function read<Data>({ name, schema }: Job<Data>, data: unknown): Data {
@@ -104,7 +118,8 @@ function read<Data>({ name, schema }: Job<Data>, data: unknown): Data {
   return result.data;
 }
 
-type Settled = { id: string; status: 'completed' | 'failed' | 'deadletter'; output?: { message: string } };
+type Output = { message: string; about?: string };
+type Settled = { id: string; status: 'completed' | 'failed' | 'deadletter'; output?: Output };
 
 async function settle(
   { id }: Taken<unknown>,
@@ -117,11 +132,9 @@ async function settle(
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     onError(error);
-    return {
-      id,
-      status: error instanceof NotWorthRetrying ? 'deadletter' : 'failed',
-      // Removes personal data from the message, which stays in the database for days.
-      output: { message: withoutPersons(error.message) },
-    };
+    // Removes personal data from the message, which stays in the database for days.
+    const message = withoutPersons(error.message);
+    if (!(error instanceof NotWorthRetrying)) return { id, status: 'failed', output: { message } };
+    return { id, status: 'deadletter', output: { message, ...(error.about !== null && { about: error.about }) } };
   }
 }

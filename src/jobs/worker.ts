@@ -15,10 +15,26 @@ export type Worker = {
 export type Handlers<Data> = {
   readonly handle: (data: Data) => Promise<void>;
   /** Runs after the last failed try. It is a job with retries itself, so it survives a crash. */
-  readonly givenUp: (data: Data) => Promise<void>;
+  readonly givenUp: (data: Data, lost: LostJob) => Promise<void>;
+};
+
+/** A job that was given up. */
+export type LostJob = {
+  readonly id: string;
+  /** Message of the last failure, without addresses; null if the worker was killed. */
+  readonly why: string | null;
+  /** What the job said about a failure that no other try can help. */
+  readonly about: string | null;
 };
 
 /** A handler throws this if trying again cannot help. The job then fails finally at once. */
 export class NotWorthRetrying extends Error {
   readonly code = 'jobs.notWorthRetrying';
+  /** A word about the failure that names no person. It is kept with the job. */
+  readonly about: string | null;
+
+  constructor(message: string, { about = null, ...options }: ErrorOptions & { readonly about?: string | null } = {}) {
+    super(message, options);
+    this.about = about;
+  }
 }

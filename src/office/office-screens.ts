@@ -23,6 +23,8 @@ import { pictureScreen } from './screens/images/picture-screen.tsx';
 import { memberScreen } from './screens/members/member-screen.tsx';
 import { membersScreen } from './screens/members/members-screen.tsx';
 import { jobsScreen } from './screens/jobs/jobs-screen.tsx';
+import { letterScreen } from './screens/mail/letter-screen.tsx';
+import { mailScreen } from './screens/mail/mail-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
 import { figuresScreen } from './screens/figures/figures-screen.tsx';
 import { searchesScreen } from './screens/searches/searches-screen.tsx';
@@ -63,6 +65,8 @@ export const officeScreens = {
   '/bureau/recherches': searchesScreen,
   '/bureau/chiffres': figuresScreen,
   '/bureau/travaux': jobsScreen,
+  '/bureau/envois': mailScreen,
+  '/bureau/envois/:id': letterScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,
   '/bureau/journal': auditScreen,

@@ -52,6 +52,12 @@ const table: Readonly<Record<ActName, string>> = {
   'job.read': 'oa',
   'round.run': 'oa',
   'queue.retry': 'oa',
+  'mail.list': 'oa',
+  'mail.read': 'oa',
+  'mail.resend': 'oa',
+  'mail.resendAll': 'oa*',
+  'mail.forget': 'oa',
+  'mail.stop': 'oa*',
 };
 
 const letters = { reader: 'r', editor: 'e', reviewer: 'v', operator: 'o', administrator: 'a' } as const;

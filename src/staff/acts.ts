@@ -62,6 +62,12 @@ const acts = {
   'job.read': { roles: ['operator'], isQuiet: true },
   'round.run': { roles: ['operator'] },
   'queue.retry': { roles: ['operator'] },
+  'mail.list': { roles: ['operator'], isQuiet: true },
+  'mail.read': { roles: ['operator'] },
+  'mail.resend': { roles: ['operator'] },
+  'mail.resendAll': { roles: ['operator'], needsProof: true },
+  'mail.forget': { roles: ['operator'] },
+  'mail.stop': { roles: ['operator'], needsProof: true },
 } as const satisfies Readonly<Record<string, Act>>;
 
 export type ActName = keyof typeof acts;

@@ -1,5 +1,7 @@
+import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
+import type { Tables } from '#database/tables.ts';
 
 /**
  * Queues failed applications again. Operators call this once the recruiter's address or mail server works.
@@ -9,17 +11,36 @@ import { applicationToRecruiter } from '#board/jobs/application-jobs.ts';
  */
 export async function resendFailed(board: Pick<Board, 'db' | 'jobs'>): Promise<number> {
   return board.db.transaction().execute(async (transaction) => {
-    const failed = await transaction
-      .updateTable('applications')
-      .set({ failed_at: null })
-      .where('failed_at', 'is not', null)
-      .where('transmitted_at', 'is', null)
-      .where('withdrawn_at', 'is', null)
-      .returning('id')
+    const sent = await resendApplications(board, transaction, null);
+    await transaction
+      .deleteFrom('given_up_letters')
+      .where('letter', '=', applicationToRecruiter.name)
+      .where(sql<boolean>`data ->> 'applicationId' = any(${sent})`)
       .execute();
-    for (const { id } of failed) {
-      await board.jobs.enqueue(transaction, applicationToRecruiter, { applicationId: id });
-    }
-    return failed.length;
+    return sent.length;
   });
+}
+
+/**
+ * Queues failed applications again in the caller's transaction. Applications that arrived or were withdrawn
+ * meanwhile are left out.
+ * @param ids applications to send; null for all that failed
+ * @returns the ids of the queued applications
+ */
+export async function resendApplications(
+  { jobs }: Pick<Board, 'jobs'>,
+  transaction: Transaction<Tables>,
+  ids: readonly string[] | null,
+): Promise<readonly string[]> {
+  const failed = await transaction
+    .updateTable('applications')
+    .set({ failed_at: null })
+    .where('failed_at', 'is not', null)
+    .where('transmitted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', '=', (row) => row.fn.any(row.val(ids ?? []))))
+    .returning('id')
+    .execute();
+  for (const { id } of failed) await jobs.enqueue(transaction, applicationToRecruiter, { applicationId: id });
+  return failed.map(({ id }) => id);
 }

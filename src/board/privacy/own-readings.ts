@@ -23,7 +23,7 @@ export async function ownReadings(
     .select(['at', 'reason'])
     .where('subject_kind', '=', 'candidate')
     .where('subject_id', '=', oid)
-    .where('act', 'in', ['candidate.read', 'candidate.export'])
+    .where('act', 'in', ['candidate.read', 'candidate.export', 'mail.read'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit ?? 0))

@@ -1,4 +1,5 @@
 import type { Board } from '#board/context/board.ts';
+import { noteGivenUp } from '#board/operators/letters/note-given-up.ts';
 import type { Seal } from '#identity/both-sides/sealing.ts';
 import type { Job } from '#jobs/define-job.ts';
 import { defineHandler, type JobHandler } from '#jobs/job-handler.ts';
@@ -41,7 +42,7 @@ type Definition<Data> = {
    * the board.
    */
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
-  /** Runs after the last failed try. If absent, the failure is only logged. */
+  /** Runs after the last failed try, before the office lists the letter. */
   readonly givenUp?: (board: Board, data: Data) => Promise<void>;
 };
 
@@ -61,26 +62,36 @@ export function defineLetter<Data>(
     const message = await letter.write(board, post, data);
     if (message === undefined) return;
     const sending = () => watched({ kind: 'mail', letter: letter.job.name }, () => post.mailer.send(message));
-    await sendOrGiveUp(sending, async () => letter.refused?.(board, data));
+    await sendOrGiveUp(sending, message.to, async () => letter.refused?.(board, data));
     await letter.sent?.(board, data);
   };
   const handler = defineHandler<Data, LetterContext>(letter.job, {
     handle: ({ board, post }, data) => send(board, post, data),
-    givenUp: async ({ board }, data) => letter.givenUp?.(board, data),
+    givenUp: async ({ board }, data, lost) => {
+      await letter.givenUp?.(board, data);
+      await noteGivenUp(board, { letter: letter.job.name, data, ...lost });
+    },
   });
   return { ...handler, sample: letter.sample, send };
 }
 
 /** @throws NotWorthRetrying if the address is invalid or refused permanently; other failures are retried */
-async function sendOrGiveUp(sending: () => Promise<void>, refused: () => Promise<void>): Promise<void> {
+async function sendOrGiveUp(
+  sending: () => Promise<void>,
+  address: string,
+  refused: () => Promise<void>,
+): Promise<void> {
   try {
     await sending();
   } catch (error) {
     if (!(error instanceof MessageRefused || error instanceof InvalidAddress)) throw error;
     await refused();
-    throw new NotWorthRetrying(error.message, { cause: error });
+    throw new NotWorthRetrying(error.message, { cause: error, about: domainOf(address) });
   }
 }
+
+/** Domain of a refused address, which the office counts. A text that is no address has none. */
+const domainOf = (address: string): string => /@([\p{L}\p{N}.-]{1,253})$/u.exec(address)?.[1]?.toLowerCase() ?? '';
 
 /** Returns the same id for every sending of a message, so that receivers drop the second copy. */
 export function messageIdOf(id: string, kind: string, { publicUrl }: Post): string {

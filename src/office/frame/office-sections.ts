@@ -32,6 +32,7 @@ const sections = [
     name: 'operations',
     pages: [
       { name: 'jobs', address: '/bureau/travaux', act: 'job.read' },
+      { name: 'mail', address: '/bureau/envois', act: 'mail.list' },
       { name: 'figures', address: '/bureau/chiffres', act: 'figures.read' },
     ],
   },

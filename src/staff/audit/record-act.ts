@@ -14,6 +14,7 @@ export const subjectKinds = [
   'audit',
   'round',
   'queue',
+  'letter',
 ] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];

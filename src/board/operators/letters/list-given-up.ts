@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
+import { isUuid } from '#board/context/uuid.ts';
 
 const pageSize = 50;
 
@@ -51,6 +52,19 @@ export async function listGivenUp({ db }: Pick<Board, 'db'>, { letter, after }: 
 }
 
 export type GivenUpLetter = Awaited<ReturnType<typeof listGivenUp>>['letters'][number];
+
+/** Reads one letter that was given up, without its receiver; null if it was sent again or forgotten. */
+export async function readGivenUp({ db }: Pick<Board, 'db'>, id: string) {
+  const found = await db
+    .selectFrom('given_up_letters')
+    .select(['id', 'letter', 'why', 'domain', 'is_refused as isRefused', 'given_up_at as givenUpAt'])
+    .select((on) => on('data', 'is not', null).as('isKept'))
+    .where('id', '=', isUuid(id) ? id : null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export type ReadLetter = NonNullable<Awaited<ReturnType<typeof readGivenUp>>>;
 
 const mostDomains = 50;
 

@@ -68,6 +68,7 @@ export const retentionRules = [
   { name: 'contactMessages', days: 30, sweep: olderIn('contact_messages', 'written_at') },
   { name: 'askedSearches', days: 400, sweep: olderIn('asked_searches', 'day') },
   { name: 'abuseReports', days: 365, sweep: olderIn('abuse_reports', 'reported_at') },
+  { name: 'givenUpLetters', days: 30, sweep: olderIn('given_up_letters', 'given_up_at') },
   {
     name: 'newsletterConsentRequests',
     days: newsletterConsentDays,

@@ -119,6 +119,11 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
         reported_at,
       })
       .execute(),
+  givenUpLetters: (given_up_at) =>
+    db
+      .insertInto('given_up_letters')
+      .values({ id: crypto.randomUUID(), letter: 'alert.mail-digest', is_refused: false, given_up_at })
+      .execute(),
   newsletterConsentRequests: (asked_at) => subscription({ asked_at }),
   newsletterSubscriptions: (confirmed_at) => subscription({ confirmed_at, text_version: '2026-11-22' }),
   endedNewsletters: (ended_at) => subscription({ ended_at }),
