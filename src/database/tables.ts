@@ -415,6 +415,13 @@ interface FavouritesTable {
   filled_told_at: Moment | null;
 }
 
+interface FeaturedOffersTable {
+  offer_id: number;
+  until: Moment;
+  featured_by: string;
+  featured_at: Moment;
+}
+
 interface GivenUpLettersTable {
   id: string;
   letter: string;
@@ -618,6 +625,18 @@ interface OfferChangesTable {
   published: Generated<boolean>;
 }
 
+interface OfferCorrectionsTable {
+  offer_id: number;
+  field: 'title' | 'description' | 'profile' | 'city_fr' | 'city_en' | 'country_id' | 'mission_type_id' | 'duration_months' | 'monthly_allowance' | 'mission_start' | 'mission_end' | 'broadcast_end' | 'remote_work' | 'contact_first_name' | 'contact_last_name' | 'contact_email' | 'contact_url';
+  value: Json;
+  replaced_value: Json;
+  source_value: Json;
+  source_changed_at: Moment | null;
+  note: string;
+  corrected_by: string;
+  corrected_at: Moment;
+}
+
 interface OfferSourceRowsTable {
   offer_id: number;
   fields: Json;
@@ -636,6 +655,13 @@ interface OfferViewsTable {
   offer_id: number;
   views: Generated<number>;
   transaction: Generated<string>;
+}
+
+interface OfferWithdrawalsTable {
+  offer_id: number;
+  reason: string;
+  withdrawn_by: string;
+  withdrawn_at: Moment;
 }
 
 interface OffersTable {
@@ -686,6 +712,9 @@ interface OffersTable {
   shown_study_level_ids: GeneratedAlways<number[]>;
   shown_remote_work: GeneratedAlways<boolean>;
   details_wanted: Generated<boolean>;
+  corrected_fields: Generated<string[]>;
+  staff_withdrawn_at: Moment | null;
+  source_withdrawn_at: Moment | null;
 }
 
 interface OperatorsTable {
@@ -929,6 +958,7 @@ export interface Tables {
   cvs: CvsTable;
   expected_registrations: ExpectedRegistrationsTable;
   favourites: FavouritesTable;
+  featured_offers: FeaturedOffersTable;
   given_up_letters: GivenUpLettersTable;
   hidden_companies: HiddenCompaniesTable;
   hidden_offers: HiddenOffersTable;
@@ -953,9 +983,11 @@ export interface Tables {
   notifications: NotificationsTable;
   offer_change_clock: OfferChangeClockTable;
   offer_changes: OfferChangesTable;
+  offer_corrections: OfferCorrectionsTable;
   offer_source_rows: OfferSourceRowsTable;
   offer_view_days: OfferViewDaysTable;
   offer_views: OfferViewsTable;
+  offer_withdrawals: OfferWithdrawalsTable;
   offers: OffersTable;
   operators: OperatorsTable;
   past_applications: PastApplicationsTable;

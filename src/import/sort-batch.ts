@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { withdrawnBySource } from '#board/offers/source-withdrawal.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AcceptedRow, RejectedRow } from '#import/reading/imported-offer.ts';
 
@@ -59,7 +60,7 @@ async function storedOffers(
   if (ids.length === 0) return new Map();
   const stored = await session
     .selectFrom('offers')
-    .select(['id', 'fingerprint', 'source', 'withdrawn_at'])
+    .select(['id', 'fingerprint', 'source', withdrawnBySource.as('withdrawn_at')])
     .where('id', 'in', ids)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .execute();

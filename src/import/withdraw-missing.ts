@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { withdrawnBySource } from '#board/offers/source-withdrawal.ts';
 import type { Tables } from '#database/tables.ts';
 import type { PlannedChange } from './import-report.ts';
 import { settleNewcomers } from './newcomers.ts';
@@ -50,7 +51,7 @@ async function compare(transaction: Transaction<Tables>, { ids, references }: Pr
     .leftJoin('import_newcomers', 'offer_id', 'id')
     .select(['id', 'reference', 'title', 'offer_id'])
     .where('source', '=', 'import')
-    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`${withdrawnBySource} is null`)
     .orderBy('id')
     .execute();
   const isHere = (offer: { id: number; reference: string }) => ids.has(offer.id) || references.has(offer.reference);

@@ -25,6 +25,10 @@ import { membersScreen } from './screens/members/members-screen.tsx';
 import { jobsScreen } from './screens/jobs/jobs-screen.tsx';
 import { letterScreen } from './screens/mail/letter-screen.tsx';
 import { mailScreen } from './screens/mail/mail-screen.tsx';
+import { correctionsScreen } from './screens/offers/corrections-screen.tsx';
+import { correctScreen } from './screens/offers/correct-screen.tsx';
+import { offerScreen } from './screens/offers/offer-screen.tsx';
+import { offersScreen } from './screens/offers/offers-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
 import { figuresScreen } from './screens/figures/figures-screen.tsx';
 import { searchesScreen } from './screens/searches/searches-screen.tsx';
@@ -59,6 +63,10 @@ export const officeScreens = {
   '/bureau/controle': controlScreen,
   '/bureau/images': imagesScreen,
   '/bureau/images/:id': pictureScreen,
+  '/bureau/offres': offersScreen,
+  '/bureau/offres/:id': offerScreen,
+  '/bureau/offres/:id/corriger': correctScreen,
+  '/bureau/corrections': correctionsScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/signalements': reportsScreen,
   '/bureau/signalements/:id': reportScreen,

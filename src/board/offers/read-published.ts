@@ -59,9 +59,30 @@ export type PublishedOffer = {
 const inParis = (column: 'broadcast_start' | 'broadcast_end') =>
   sql`to_char(o.${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
+/** Fields of the source that say what a corrected column says. */
+const saidBySource: Readonly<Record<string, readonly PublicField[]>> = {
+  title: ['missionTitle'],
+  description: ['missionDescription'],
+  profile: ['missionProfile'],
+  city_fr: ['cityName', 'cityAffectation'],
+  city_en: ['cityNameEn'],
+  country_id: ['countryId', 'countryName', 'countryNameEn'],
+  mission_type_id: ['missionType', 'missionTypeEn'],
+  duration_months: ['missionDuration'],
+  monthly_allowance: ['indemnite'],
+  mission_start: ['missionStartDate'],
+  mission_end: ['missionEndDate'],
+  broadcast_end: ['endBroadcastDate', 'durationBroadcast'],
+  remote_work: ['teleworkingAvailable'],
+};
+
+/** The source's row without the fields that the staff corrected. */
+const sourceFields = sql`case when o.corrected_fields = '{}' then s.fields else s.fields - array(
+  select jsonb_array_elements_text(${sql.lit(JSON.stringify(saidBySource))}::jsonb -> one) from unnest(o.corrected_fields) one) end`;
+
 /** Reads a long text only if the source's row lacks it, so that the database never sends a text twice. */
 const unlessFromSource = (field: PublicField, column: string) =>
-  sql`case when s.fields ? ${sql.lit(field)} then null else ${sql.ref(column)} end as ${sql.ref(column.slice(2))}`;
+  sql`case when s.fields ? ${sql.lit(field)} and o.corrected_fields = '{}' then null else ${sql.ref(column)} end as ${sql.ref(column.slice(2))}`;
 
 /**
  * Version of the data of an offer; null without an offer. Each row of a table names the transaction that
@@ -117,7 +138,7 @@ export async function readChanged(
       c.id as "companyId", c.name as "companyName",
       ${unlessFromSource('organizationPresentation', 'c.presentation')}, ${unlessFromSource('organizationExpertise', 'c.expertise')}, c.logo_url as "logoUrl",
       c.turnover_millions as "turnoverMillions", c.employees, c.countries_count as "countriesCount",
-      coalesce(v.views, 0) as views, n.candidates, s.fields as source
+      coalesce(v.views, 0) as views, n.candidates, ${sourceFields} as source
     from unnest(${ids}::integer[], ${versions}::text[]) with ordinality as page (offer_id, version, position)
     left join (offers o join companies c on c.id = o.company_id) on o.id = page.offer_id
     left join offer_views v on v.offer_id = o.id

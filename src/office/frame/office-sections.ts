@@ -19,7 +19,11 @@ const sections = [
   },
   {
     name: 'offers',
-    pages: [{ name: 'searches', address: '/bureau/recherches', act: 'search.read' }],
+    pages: [
+      { name: 'offers', address: '/bureau/offres', act: 'offer.read' },
+      { name: 'corrections', address: '/bureau/corrections', act: 'offer.read' },
+      { name: 'searches', address: '/bureau/recherches', act: 'search.read' },
+    ],
   },
   {
     name: 'people',

@@ -5,6 +5,7 @@ import { type Actor, actorText, type GuestActor } from '#staff/actor.ts';
 
 /** Names of what acts are about. Of a candidate the audit keeps the object id alone. */
 export const subjectKinds = [
+  'kysely',
   'member',
   'document',
   'picture',
@@ -15,6 +16,7 @@ export const subjectKinds = [
   'round',
   'queue',
   'letter',
+  'offer',
 ] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];

@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
+import { withdrawnBySource } from '#board/offers/source-withdrawal.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import type { Tables } from '#database/tables.ts';
 import { companyOfOperator, type OperatorCompanies, readOperatorCompanies } from './company-of-operator.ts';
@@ -99,7 +100,7 @@ function idsOf(readings: readonly OperatorRowReading[]): string[] {
 async function readStored(transaction: Transaction<Tables>, operatorId: number, ids: readonly string[]) {
   const rows = await transaction
     .selectFrom('offers')
-    .select(['id', 'external_id', 'fingerprint', 'withdrawn_at'])
+    .select(['id', 'external_id', 'fingerprint', withdrawnBySource.as('withdrawn_at')])
     .where('operator_id', '=', operatorId)
     .where(sql<boolean>`external_id = any (${ids}::text[])`)
     .execute();
