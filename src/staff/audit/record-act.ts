@@ -5,7 +5,6 @@ import { type Actor, actorText, type GuestActor } from '#staff/actor.ts';
 
 /** Names of what acts are about. Of a candidate the audit keeps the object id alone. */
 export const subjectKinds = [
-  'kysely',
   'member',
   'document',
   'picture',
