@@ -190,6 +190,34 @@ interface CompaniesTable {
   updated_at: GeneratedMoment;
   presentation_en: string | null;
   operator_id: number | null;
+  survivor_id: number | null;
+  name_key: GeneratedAlways<string>;
+}
+
+interface CompanyCorrectionsTable {
+  company_id: number;
+  field: string;
+  value: Json;
+  imported: Json;
+  set_at: Moment;
+  set_by: string;
+}
+
+interface CompanyMergesTable {
+  id: GeneratedAlways<number>;
+  former_id: number;
+  survivor_id: number;
+  offers: number;
+  merged_at: Moment;
+  merged_by: string;
+  undone_at: Moment | null;
+  undone_by: string | null;
+}
+
+interface CompanyNamesTable {
+  company_id: number;
+  name: string;
+  kind: 'former' | 'added';
 }
 
 interface CompanySizesTable {
@@ -715,6 +743,7 @@ interface OffersTable {
   corrected_fields: Generated<string[]>;
   staff_withdrawn_at: Moment | null;
   source_withdrawn_at: Moment | null;
+  home_company_id: number | null;
 }
 
 interface OperatorsTable {
@@ -937,6 +966,9 @@ export interface Tables {
   asked_searches: AskedSearchesTable;
   candidates: CandidatesTable;
   companies: CompaniesTable;
+  company_corrections: CompanyCorrectionsTable;
+  company_merges: CompanyMergesTable;
+  company_names: CompanyNamesTable;
   company_sizes: CompanySizesTable;
   company_successors: CompanySuccessorsTable;
   consents: ConsentsTable;

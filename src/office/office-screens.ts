@@ -2,6 +2,9 @@ import { maxTextBytes } from '#http/parse-form.ts';
 import { unlocalized } from '#words/locale.ts';
 import type { FileLimits, OfficeScreen, StaffScreen } from './request/office-screen.ts';
 import { auditScreen } from './screens/audit/audit-screen.tsx';
+import { companiesScreen } from './screens/companies/companies-screen.tsx';
+import { companyScreen } from './screens/companies/company-screen.tsx';
+import { mergeScreen } from './screens/companies/merge-screen.tsx';
 import { calendarScreen } from './screens/contents/calendar-screen.tsx';
 import { contentsScreen } from './screens/contents/list/contents-screen.tsx';
 import { controlScreen } from './screens/contents/control/control-screen.tsx';
@@ -67,6 +70,9 @@ export const officeScreens = {
   '/bureau/offres/:id': offerScreen,
   '/bureau/offres/:id/corriger': correctScreen,
   '/bureau/corrections': correctionsScreen,
+  '/bureau/entreprises': companiesScreen,
+  '/bureau/entreprises/:id': companyScreen,
+  '/bureau/entreprises/:id/fusion': mergeScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/signalements': reportsScreen,
   '/bureau/signalements/:id': reportScreen,

@@ -35,6 +35,8 @@ export type Reference = {
    */
   readonly cities: ReadonlyMap<string, CityOfReference>;
   readonly companies: ReadonlyMap<number, { readonly name: string }>;
+  /** Company that the staff merged with another → the company that stands for it. */
+  readonly companySurvivors: ReadonlyMap<number, number>;
 };
 
 /**
@@ -42,13 +44,14 @@ export type Reference = {
  * instead.
  */
 export async function readReference(db: Kysely<Tables>): Promise<Reference> {
-  const [zones, countries, sectors, specializations, studyLevels, companySizes] = await Promise.all([
+  const [zones, countries, sectors, specializations, studyLevels, companySizes, merged] = await Promise.all([
     db.selectFrom('zones').select(['id', 'name_fr', 'name_en']).orderBy('id').execute(),
     db.selectFrom('countries').select(['id', 'name_fr', 'name_en', 'zone_id', 'numeric_id']).orderBy('id').execute(),
     db.selectFrom('sectors').select(['id', 'name_fr', 'name_en']).orderBy('position').execute(),
     db.selectFrom('specializations').select(['id', 'name_fr', 'name_en', 'parent_id']).orderBy('id').execute(),
     db.selectFrom('study_levels').select(['id', 'name_fr', 'name_en']).orderBy('position').execute(),
     db.selectFrom('company_sizes').select(['id', 'name_fr', 'name_en']).orderBy('id').execute(),
+    db.selectFrom('companies').select(['id', 'survivor_id']).where('survivor_id', 'is not', null).execute(),
   ]);
   return {
     zones: labelsById(zones),
@@ -69,6 +72,7 @@ export async function readReference(db: Kysely<Tables>): Promise<Reference> {
     childrenOf: grouped(specializations, (one) => one.parent_id),
     cities: new Map(),
     companies: new Map(),
+    companySurvivors: new Map(merged.map(({ id, survivor_id: survivor }) => [id, survivor ?? id])),
   };
 }
 

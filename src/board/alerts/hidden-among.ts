@@ -20,7 +20,8 @@ export async function hiddenAmong(
       select h.candidate_id, n.place from hidden_offers h join new n on n.id = h.offer_id
         where h.candidate_id = any(${candidateIds}::integer[])
       union all
-      select h.candidate_id, n.place from hidden_companies h join new n on n.company_id = h.company_id
+      select h.candidate_id, n.place from hidden_companies h join companies c on c.id = h.company_id
+          join new n on n.company_id = coalesce(c.survivor_id, c.id)
         where h.candidate_id = any(${candidateIds}::integer[])
     )
     select candidate_id as "candidateId", array_agg(place::integer) as places from hidden group by 1`.execute(db);

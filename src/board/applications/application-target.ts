@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { companyAndFormer } from '#board/companies/company-and-former.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { OfferNotFound } from '#board/offers/details/offer-not-found.ts';
 import { hasBegun, isVisible } from '#board/offers/open-offers.ts';
@@ -110,8 +111,10 @@ async function sentTo(db: Db, candidateId: number, { column, id, desk }: Target)
     .leftJoin('offers', 'offers.id', 'offer_id')
     .select(['applications.id', 'applications.email', 'handed_to as handedTo', 'transmitted_at as transmittedAt'])
     .select(sql<string | null>`coalesce(recipient_email, contact_email)`.as('contactEmail'))
-    .where(sql.ref(`applications.${column}`), '=', id)
+    .$if(column === 'offer_id', (query) => query.where('applications.offer_id', '=', id))
+    .$if(column === 'company_id', (query) => query.where('applications.company_id', 'in', companyAndFormer(db, id)))
     .where('candidate_id', '=', candidateId)
+    .orderBy('applied_at', 'desc')
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const handed = { recipient: recipientKindOf(found, desk), transmitted: found.transmittedAt !== null };

@@ -31,10 +31,11 @@ function boardWithout(board: Board, hidden: () => Promise<Hidden>): Board {
   return { ...board, hidden, search: async () => withoutHidden(await board.search(), await hidden()) };
 }
 
-/** Reads what a candidate hides. */
+/** Reads what a candidate hides. Whoever hides a company hides the one with which the staff merged it. */
 export async function readHidden(db: Kysely<Tables>, candidateId: number): Promise<Hidden> {
   const { rows } = await sql<{ offers: number[]; companies: number[] }>`
     select array(select offer_id from hidden_offers where candidate_id = ${candidateId}) as offers,
-      array(select company_id from hidden_companies where candidate_id = ${candidateId}) as companies`.execute(db);
+      array(select coalesce(c.survivor_id, c.id) from hidden_companies h join companies c on c.id = h.company_id
+        where h.candidate_id = ${candidateId}) as companies`.execute(db);
   return { offers: new Set(rows[0]?.offers), companies: new Set(rows[0]?.companies) };
 }

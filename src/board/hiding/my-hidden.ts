@@ -28,16 +28,13 @@ export async function myHidden({ db, now }: Pick<Board, 'db' | 'now'>, viewer: V
         ${isOpen(now())} as "isOpen", ${isVisible(now())} as "hasPage"
       from hidden_offers h join offers o on o.id = h.offer_id join companies c on c.id = o.company_id
       where h.candidate_id = ${id} order by h.hidden_at desc, o.id desc`.execute(db),
-    db
-      .selectFrom('hidden_companies as h')
-      .innerJoin('companies as c', 'c.id', 'h.company_id')
-      .select(['c.id', 'c.name', 'h.hidden_at as hiddenAt'])
-      .where('h.candidate_id', '=', id)
-      .orderBy('h.hidden_at', 'desc')
-      .orderBy('c.id', 'desc')
-      .execute(),
+    sql<HiddenCompany>`
+      select c.id, c.name, max(h.hidden_at) as "hiddenAt"
+      from hidden_companies h join companies named on named.id = h.company_id
+        join companies c on c.id = coalesce(named.survivor_id, named.id)
+      where h.candidate_id = ${id} group by c.id order by 3 desc, c.id desc`.execute(db),
   ]);
-  return { offers: offers.rows, companies };
+  return { offers: offers.rows, companies: companies.rows };
 }
 
 /** Tells if an offer or its company is hidden. */

@@ -15,7 +15,7 @@ type Extracted =
   | 'staff_withdrawn_at'
   | 'source_withdrawn_at';
 /** Columns that the database computes. */
-type Shown = 'shown_specialization_ids' | 'shown_study_level_ids' | 'shown_remote_work';
+type Shown = 'shown_specialization_ids' | 'shown_study_level_ids' | 'shown_remote_work' | 'home_company_id';
 
 /**
  * New row of `offers`. It has every column except the columns that the writer leaves to the database. If a

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { comparable } from '#board/cleaning/clean-text.ts';
+import { furtherNames } from '#board/companies/further-names.ts';
 import { firstOwnIds } from '#board/context/own-ids.ts';
 
 /**
@@ -17,6 +18,8 @@ export type KnownCompanies = {
    */
   supersededBy(id: number, name: string): number | undefined;
   learn(id: number, name: string): void;
+  /** Gives all names of a company to the id that its source told. */
+  replace(old: number, id: number): void;
   /** Discards the changes of a transaction that was rolled back. */
   reload(): Promise<void>;
 };
@@ -35,6 +38,8 @@ export async function readKnownCompanies(db: Kysely<Tables>): Promise<KnownCompa
       if (source === 'import') learn(id, name);
       else taken.add(id);
     }
+    const own = new Set(byName.keys());
+    for (const { id, name } of await furtherNames(db)) if (!own.has(comparable(name))) learn(id, name);
   };
   await reload();
   return {
@@ -45,6 +50,9 @@ export async function readKnownCompanies(db: Kysely<Tables>): Promise<KnownCompa
       return id < firstOwnIds.companies && known !== undefined && known >= firstOwnIds.companies ? known : undefined;
     },
     learn,
+    replace: (old, id) => {
+      for (const [name, known] of byName) if (known === old) byName.set(name, id);
+    },
     reload,
   };
 }

@@ -6,6 +6,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { moveWorkOfStaff } from '#board/companies/move-work-of-staff.ts';
 import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ImportedCompany, ImportedOffer } from '#import/reading/imported-offer.ts';
@@ -56,7 +57,10 @@ async function companyIdOf(
   const id = own ?? known.idOf(company.name) ?? (await nextOwnId(transaction, 'companies'));
   const superseded = known.supersededBy(id, company.name);
   known.learn(id, company.name);
-  if (superseded !== undefined) await replace(transaction, superseded, id);
+  if (superseded !== undefined) {
+    known.replace(superseded, id);
+    await replace(transaction, superseded, id);
+  }
   return id;
 }
 
@@ -72,7 +76,7 @@ async function replace(transaction: Transaction<Tables>, old: CompanyId, id: Com
   await sql`
     insert into companies (id, ${columns}) select ${id}::integer, ${columns} from companies where id = ${old}
     on conflict (id) do update set ${sql.join(kept)}`.execute(transaction);
-  await transaction.updateTable('offers').set({ company_id: id }).where('company_id', '=', old).execute();
+  await moveWorkOfStaff(transaction, old, id);
   await moveReferences(transaction, old, id);
   await sql`
     do $$ begin

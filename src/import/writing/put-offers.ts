@@ -43,6 +43,7 @@ function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, O
   return {
     reference: eb.ref('excluded.reference'),
     company_id: eb.ref('excluded.company_id'),
+    home_company_id: eb.ref('excluded.home_company_id'),
     title: eb.ref('excluded.title'),
     mission_type_id: eb.ref('excluded.mission_type_id'),
     duration_months: eb.ref('excluded.duration_months'),
@@ -74,7 +75,7 @@ function updatesOf(eb: ExpressionBuilder<OnConflictDatabase<Tables, 'offers'>, O
     language: ofKeptText<Locale>('language'),
     asked_languages: ofKeptText<string[]>('asked_languages'),
     withdrawn_at: sql<Date | null>`case when excluded.withdrawn_at is null then null else coalesce(offers.withdrawn_at, excluded.withdrawn_at) end`,
-  } satisfies Readonly<Record<Exclude<keyof OfferRow, Kept>, unknown>>;
+  } satisfies Readonly<Record<Exclude<keyof OfferRow, Kept> | 'home_company_id', unknown>>;
 }
 
 type Nullable = {

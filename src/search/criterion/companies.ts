@@ -1,4 +1,4 @@
-import { wholeNumber } from './address-values.ts';
+import { companyNumber } from './company-number.ts';
 import { listCriterion } from './list-criterion.ts';
 import { companyIn } from '#search/offer/offer-columns.ts';
 
@@ -6,6 +6,6 @@ import { companyIn } from '#search/offer/offer-columns.ts';
 export const companies = listCriterion({
   parameters: ['entreprisesIds'],
   known: (reference) => reference.companies,
-  parse: wholeNumber,
+  parse: companyNumber,
   column: { name: 'company', options: (key) => [companyIn(key).id] },
 });

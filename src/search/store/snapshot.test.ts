@@ -32,6 +32,7 @@ const reference = {
   childrenOf: new Map([[24, [248]]]),
   cities: new Map(),
   companies: new Map(),
+  companySurvivors: new Map(),
 };
 
 /** An offer with a value for every criterion. */

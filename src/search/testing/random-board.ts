@@ -18,6 +18,7 @@ export async function prepareRandomBoard(db: Kysely<Tables>): Promise<Reference>
   return {
     ...(await readReference(db)),
     companies: new Map(someCompanies.map(({ id }) => [id, { name: `Maison ${id}` }])),
+    companySurvivors: new Map(),
     cities: new Map(
       ['DE', 'ES', 'JP', 'US'].flatMap((countryId) =>
         someCities.map((name) => [`${countryId}-${name.toLowerCase()}`, { fr: name, en: name, countryId }]),

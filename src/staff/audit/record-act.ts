@@ -16,6 +16,7 @@ export const subjectKinds = [
   'queue',
   'letter',
   'offer',
+  'company',
 ] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { comparable } from '#board/cleaning/clean-text.ts';
+import { furtherNames } from '#board/companies/further-names.ts';
 import { nextOwnId } from '#board/context/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import type { OfferRow } from './offer-row.ts';
@@ -23,8 +24,9 @@ export async function readOperatorCompanies(
     .orderBy('id', 'desc')
     .execute();
   const named = (own: boolean) => rows.filter((row) => (row.operator_id !== null) === own);
-  const byName = (own: boolean) => new Map(named(own).map(({ id, name }) => [comparable(name), id]));
-  return { own: byName(true), imported: byName(false) };
+  const byName = (own: boolean) => named(own).map(({ id, name }) => [comparable(name), id] as const);
+  const further = (await furtherNames(transaction)).map(({ id, name }) => [comparable(name), id] as const);
+  return { own: new Map(byName(true)), imported: new Map([...further, ...byName(false)]) };
 }
 
 /**

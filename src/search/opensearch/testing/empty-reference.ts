@@ -2,6 +2,7 @@
 export const emptyReference = {
   cities: new Map(),
   companies: new Map(),
+  companySurvivors: new Map(),
   zones: new Map(),
   countries: new Map(),
   sectors: new Map(),

@@ -38,5 +38,6 @@ export async function knowledgeOfTests(): Promise<Knowledge> {
     ...(await readReference(db)),
     cities: new Map(cities.map(([countryId, fr, en]) => [`${countryId}-${fr.slice(0, 4)}`, { countryId, fr, en }])),
     companies: new Map(companies.map(({ id, name }) => [id, { name }])),
+    companySurvivors: new Map(),
   });
 }
