@@ -26,6 +26,9 @@ import { pictureScreen } from './screens/images/picture-screen.tsx';
 import { memberScreen } from './screens/members/member-screen.tsx';
 import { membersScreen } from './screens/members/members-screen.tsx';
 import { jobsScreen } from './screens/jobs/jobs-screen.tsx';
+import { keysScreen } from './screens/keys/keys-screen.tsx';
+import { webhookScreen } from './screens/webhooks/webhook-screen.tsx';
+import { webhooksScreen } from './screens/webhooks/webhooks-screen.tsx';
 import { letterScreen } from './screens/mail/letter-screen.tsx';
 import { mailScreen } from './screens/mail/mail-screen.tsx';
 import { correctionsScreen } from './screens/offers/corrections-screen.tsx';
@@ -81,6 +84,9 @@ export const officeScreens = {
   '/bureau/travaux': jobsScreen,
   '/bureau/envois': mailScreen,
   '/bureau/envois/:id': letterScreen,
+  '/bureau/cles': keysScreen,
+  '/bureau/webhooks': webhooksScreen,
+  '/bureau/webhooks/:id': webhookScreen,
   '/bureau/equipe': membersScreen,
   '/bureau/equipe/:id': memberScreen,
   '/bureau/journal': auditScreen,

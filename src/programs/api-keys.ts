@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { listKeys, type ListedKey } from '#board/operators/keys/list-keys.ts';
-import { makeKey } from '#board/operators/keys/make-key.ts';
-import { revokeKey } from '#board/operators/keys/revoke-key.ts';
-import { scopes, isScope, type Scope } from '#board/operators/keys/scopes.ts';
+import type { AskedKey } from '#board/operators/keys/make-key.ts';
+import { KeyGone, makeKeyFor, revokeKeyFor } from '#board/operators/keys/manage-keys.ts';
+import { scopes, isScope } from '#board/operators/keys/scopes.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 import { Misused, runProgram } from './run-program.ts';
@@ -10,7 +10,9 @@ import { z } from 'zod';
 import { day } from '#durations.ts';
 
 type Values = { readonly name?: string; readonly scopes?: string; readonly expires?: string };
-type AskedKey = { readonly name: string; readonly scopes: readonly Scope[]; readonly expiresAt: Date | null };
+
+/** The audit names this program. */
+const actor = { kind: 'program', name: 'api-keys' } as const;
 
 const calendarDay = z.iso.date();
 
@@ -46,7 +48,7 @@ first. A program sends its key as \`Authorization: Bearer <key>\`, or as \`X-API
 `;
 
 type Asked =
-  | { readonly command: 'make'; readonly key: Parameters<typeof makeKey>[1] }
+  | { readonly command: 'make'; readonly key: AskedKey }
   | { readonly command: 'list' }
   | { readonly command: 'revoke'; readonly prefix: string };
 
@@ -67,13 +69,21 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
   const { db, close } = await openSiteDatabase(configuration);
   try {
     const board = { db, now: () => new Date() };
-    if (asked.command === 'make') say((await makeKey(board, asked.key)).text);
+    if (asked.command === 'make') say((await makeKeyFor(board, actor, asked.key)).text);
     else if (asked.command === 'list') for (const key of await listKeys(board)) say(keyLine(key, board.now()));
-    else if (!(await revokeKey(board, asked.prefix)))
-      throw new Misused(`There is no key ${asked.prefix} that is still good.`);
+    else await revoke(board, asked.prefix);
     return 0;
   } finally {
     await close();
+  }
+}
+
+async function revoke(board: Parameters<typeof revokeKeyFor>[0], prefix: string): Promise<void> {
+  try {
+    await revokeKeyFor(board, actor, prefix);
+  } catch (error) {
+    if (error instanceof KeyGone) throw new Misused(`There is no key ${prefix} that is still good.`);
+    throw error;
   }
 }
 

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Board } from '#board/context/board.ts';
 import { isRowId } from '#board/context/row-id.ts';
-import { removeWebhook, replayWebhook, testWebhook } from '#board/operators/webhooks/change-webhook.ts';
-import { listWebhooks, readWebhook, type Webhook } from '#board/operators/webhooks/list-webhooks.ts';
+import type { ReplayFrom } from '#board/operators/webhooks/change-webhook.ts';
+import { askRemoval, askReplay, askTest, WebhookGone } from '#board/operators/webhooks/manage-webhooks.ts';
+import { listWebhooks, type Webhook } from '#board/operators/webhooks/list-webhooks.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 import { Misused, runProgram } from './run-program.ts';
@@ -22,7 +23,7 @@ const commands = ['list', 'test', 'replay', 'delete'] as const;
 type Asked = {
   readonly command: (typeof commands)[number];
   readonly number: number;
-  readonly from: Parameters<typeof replayWebhook>[2];
+  readonly from: ReplayFrom;
 };
 
 function read(): Asked | string {
@@ -49,12 +50,16 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
   }
 }
 
-async function change(board: Pick<Board, 'db' | 'now'>, { command, number, from }: Asked): Promise<void> {
-  const webhook = await readWebhook(board, number);
-  if (webhook === undefined) throw new Misused(`There is no webhook ${number}.`);
-  if (command === 'test') await testWebhook(board, webhook);
-  if (command === 'replay') await replayWebhook(board, webhook, from);
-  if (command === 'delete') await removeWebhook(board, webhook);
+async function change(board: Pick<Board, 'db' | 'now'>, { command, number: id, from }: Asked): Promise<void> {
+  const acting = { actor: { kind: 'program', name: 'webhooks' }, id } as const;
+  try {
+    if (command === 'test') await askTest(board, acting);
+    if (command === 'replay') await askReplay(board, acting, from);
+    if (command === 'delete') await askRemoval(board, acting);
+  } catch (error) {
+    if (error instanceof WebhookGone) throw new Misused(`There is no webhook ${id}.`);
+    throw error;
+  }
 }
 
 function lineOf({ id, operator, url, sequence, answer, attemptedAt, ...webhook }: Webhook): string {

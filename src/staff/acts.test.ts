@@ -70,6 +70,15 @@ const table: Readonly<Record<ActName, string>> = {
   'mail.resendAll': 'oa*',
   'mail.forget': 'oa',
   'mail.stop': 'oa*',
+  'key.read': 'oa',
+  'key.make': 'oa*',
+  'key.revoke': 'oa*',
+  'webhook.read': 'oa',
+  'webhook.test': 'oa',
+  'webhook.replay': 'oa',
+  'webhook.stop': 'oa',
+  'webhook.start': 'oa',
+  'webhook.delete': 'oa*',
 };
 
 const letters = { reader: 'r', editor: 'e', reviewer: 'v', operator: 'o', administrator: 'a' } as const;

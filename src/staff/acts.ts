@@ -80,6 +80,15 @@ const acts = {
   'mail.resendAll': { roles: ['operator'], needsProof: true },
   'mail.forget': { roles: ['operator'] },
   'mail.stop': { roles: ['operator'], needsProof: true },
+  'key.read': { roles: ['operator'], isQuiet: true },
+  'key.make': { roles: ['operator'], needsProof: true },
+  'key.revoke': { roles: ['operator'], needsProof: true },
+  'webhook.read': { roles: ['operator'], isQuiet: true },
+  'webhook.test': { roles: ['operator'] },
+  'webhook.replay': { roles: ['operator'] },
+  'webhook.stop': { roles: ['operator'] },
+  'webhook.start': { roles: ['operator'] },
+  'webhook.delete': { roles: ['operator'], needsProof: true },
 } as const satisfies Readonly<Record<string, Act>>;
 
 export type ActName = keyof typeof acts;

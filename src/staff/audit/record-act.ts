@@ -17,6 +17,8 @@ export const subjectKinds = [
   'letter',
   'offer',
   'company',
+  'key',
+  'webhook',
 ] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];

@@ -81,7 +81,7 @@ export async function resendLettersOf(
   });
 }
 
-/** Queues letters. An application loses the mark of its failure; one that arrived meanwhile is not sent again. */
+/** Queues letters. An application loses its mark; one that arrived meanwhile is not sent again. */
 async function queueAgain(
   board: Pick<Board, 'jobs'>,
   transaction: Transaction<Tables>,

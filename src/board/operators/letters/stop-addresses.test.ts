@@ -49,11 +49,9 @@ test('a list without an address, or with too many, is refused at the field', asy
 
 test('any text is read as addresses or refused at the field, with no other error', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.emailAddress());
-  await fc.assert(
-    fc.asyncProperty(text, async (list) => {
-      const outcome = await countStopped(board, list).catch((error: unknown) => error);
-      return outcome instanceof InvalidInput || (!(outcome instanceof Error) && outcome !== undefined);
-    }),
-    { numRuns: 100 },
-  );
+  const isRead = fc.asyncProperty(text, async (list) => {
+    const outcome = await countStopped(board, list).catch((error: unknown) => error);
+    return outcome instanceof InvalidInput || (!(outcome instanceof Error) && outcome !== undefined);
+  });
+  expect((await fc.check(isRead, { numRuns: 100 })).failed).toBe(false);
 });

@@ -24,6 +24,22 @@ export async function testWebhook(board: Pick<Board, 'db' | 'now'>, webhook: Own
   await goOn(board, webhook, { test_asked: true });
 }
 
+/** Starts a stopped webhook, which gets what it missed. @throws WebhookNotFound */
+export async function startWebhook(board: Pick<Board, 'db' | 'now'>, webhook: OwnWebhook): Promise<void> {
+  await goOn(board, webhook, {});
+}
+
+/** Stops a webhook until it starts again; its changes wait. @throws WebhookNotFound */
+export async function stopWebhook({ db, now }: Pick<Board, 'db' | 'now'>, webhook: OwnWebhook): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ stopped_at: now() })
+    .where('id', '=', webhook.id)
+    .where('operator_id', '=', webhook.operatorId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new WebhookNotFound();
+}
+
 /** Start of a replay: a moment, a message or, without both, the first change. */
 export type ReplayFrom = { readonly since?: Date | undefined; readonly message?: string | undefined };
 

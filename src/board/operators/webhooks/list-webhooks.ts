@@ -1,4 +1,5 @@
 import type { Board } from '#board/context/board.ts';
+import { isRowId } from '#board/context/row-id.ts';
 
 const columns = [
   'webhooks.id',
@@ -25,6 +26,19 @@ function read({ db }: Pick<Board, 'db'>) {
 export function listWebhooks(board: Pick<Board, 'db'>, operatorId?: number) {
   const all = read(board).orderBy('webhooks.id');
   return operatorId === undefined ? all.execute() : all.where('operator_id', '=', operatorId).execute();
+}
+
+const pageSize = 50;
+
+/** Returns a page of all webhooks. `next` is where the next page begins; null on the last. */
+export async function pageOfWebhooks(board: Pick<Board, 'db'>, after: number | null) {
+  const rows = await read(board)
+    .$if(after !== null && isRowId(after), (query) => query.where('webhooks.id', '>', after))
+    .orderBy('webhooks.id')
+    .limit(pageSize + 1)
+    .execute();
+  const webhooks = rows.slice(0, pageSize);
+  return { webhooks, next: rows.length > pageSize ? (webhooks.at(-1)?.id ?? null) : null };
 }
 
 export type Webhook = Awaited<ReturnType<typeof listWebhooks>>[number];

@@ -17,7 +17,7 @@ import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type Refused, staffScreen } from '../../request/office-screen.ts';
 import { ReasonForm } from '../../frame/reason-form.tsx';
 
-/** `/bureau/envois/:id`: a letter that was given up. Its receiver is shown for a reason, which is recorded. */
+/** `/bureau/envois/:id`: a letter that was given up. Its receiver is shown for a recorded reason. */
 export const letterScreen = staffScreen({
   act: 'mail.list',
   async show({ parts: { board }, locale, params }, refused) {

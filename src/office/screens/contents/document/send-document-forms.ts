@@ -16,7 +16,7 @@ import { longestReviewWords } from './document-forms.tsx';
 import { longestGuest } from './review-by-link.tsx';
 import { madeLinkPage } from './made-link-page.tsx';
 import { onSeen } from './on-seen.ts';
-import { momentFields, momentOf } from '../plan-moment.ts';
+import { momentFields, momentOf } from '../../../frame/moment-fields.ts';
 import { withdrawalPage } from './withdrawal-page.tsx';
 
 const text = (longest: number, tooLong: 'note.tooLong' | 'message.tooLong') =>

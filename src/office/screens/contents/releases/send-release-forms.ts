@@ -12,7 +12,7 @@ import { formTexts, typedText } from '../../../request/form-fields.ts';
 import type { StaffRequest } from '../../../request/office-request.ts';
 import type { FormEnd, StaffScreen } from '../../../request/office-screen.ts';
 import { repositoryOf } from '../../../frame/elsewhere.tsx';
-import { momentFields, momentOf } from '../plan-moment.ts';
+import { momentFields, momentOf } from '../../../frame/moment-fields.ts';
 import { releaseAddress, releaseNumber } from './release-address.ts';
 
 const done = ['made', 'saved', 'published', 'planned', 'cancelled', 'takenBack'] as const;
