@@ -8,11 +8,16 @@ import { openOffice } from './testing/ask-office.ts';
 const { db } = await testDatabase();
 const { enterAs, ask } = openOffice({ db });
 
-test('only the forms of documents and companies may be longer than 64 kB', () => {
+test('only the forms of documents, offers and companies may be longer than 64 kB', () => {
   const longer = Object.keys(officeScreens).filter((address) =>
     locales.every((locale) => longestFormAt(localized(locale, address.replace(':id', 'x'))) > maxTextBytes),
   );
-  expect(longer).toEqual(['/bureau/contenus/nouveau', '/bureau/contenus/:id/ecrire', '/bureau/entreprises/:id']);
+  expect(longer.toSorted()).toEqual([
+    '/bureau/contenus/:id/ecrire',
+    '/bureau/contenus/nouveau',
+    '/bureau/entreprises/:id',
+    '/bureau/offres/:id/corriger',
+  ]);
   expect(longestFormAt('/bureau/contenus/x/ecrire')).toBe(512 * 1024);
   expect(longestFormAt('/offres')).toBe(maxTextBytes);
 });

@@ -14,7 +14,7 @@ test('a key is valid until the end of its last day; the list shows this day', ()
   const key = readAskedKey({ ...asked, expires: '2027-02-28' });
   if (typeof key === 'string') throw new Error(key);
   expect(key.expiresAt).toEqual(new Date('2027-03-01T00:00:00Z'));
-  const made = { prefix: 'mvi_1', scopes: [...key.scopes], name: key.name, expiresAt: key.expiresAt };
+  const made = { prefix: 'mvi_1', scopes: [...key.scopes], name: key.name, expiresAt: key.expiresAt ?? null };
   const now = new Date('2027-02-28T23:59:59Z');
   expect(keyLine({ ...made, createdAt: now, lastUsedOn: null, revokedAt: null }, now)).toMatch(
     /open.*until 2027-02-28/,
