@@ -35,6 +35,8 @@ import { correctionsScreen } from './screens/offers/corrections-screen.tsx';
 import { correctScreen } from './screens/offers/correct-screen.tsx';
 import { offerScreen } from './screens/offers/offer-screen.tsx';
 import { offersScreen } from './screens/offers/offers-screen.tsx';
+import { messageScreen } from './screens/messages/message-screen.tsx';
+import { messagesScreen } from './screens/messages/messages-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
 import { figuresScreen } from './screens/figures/figures-screen.tsx';
 import { searchesScreen } from './screens/searches/searches-screen.tsx';
@@ -77,6 +79,8 @@ export const officeScreens = {
   '/bureau/entreprises/:id': companyScreen,
   '/bureau/entreprises/:id/fusion': mergeScreen,
   '/bureau/personnes': peopleScreen,
+  '/bureau/messages': messagesScreen,
+  '/bureau/messages/:id': messageScreen,
   '/bureau/signalements': reportsScreen,
   '/bureau/signalements/:id': reportScreen,
   '/bureau/recherches': searchesScreen,

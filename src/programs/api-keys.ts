@@ -20,7 +20,7 @@ const calendarDay = z.iso.date();
  * Returns the requested key, valid until the end of its last day (UTC). Returns a text if the request has a
  * fault.
  */
-export function readAskedKey({ name = '', scopes: list = '', expires }: Values): AskedKey | string {
+export function readAskedKey({ name = '', scopes: list = '', expires }: Values): Required<AskedKey> | string {
   const named = list.split(',').map((scope) => scope.trim());
   if (name.trim() === '') return 'Name the operator: --name.';
   if (!named.every(isScope)) return `--scopes are of ${scopes.join(', ')}.`;

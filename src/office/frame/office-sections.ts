@@ -30,6 +30,7 @@ const sections = [
     name: 'people',
     pages: [
       { name: 'people', address: '/bureau/personnes', act: 'candidate.read' },
+      { name: 'messages', address: '/bureau/messages', act: 'message.list' },
       { name: 'reports', address: '/bureau/signalements', act: 'report.read' },
     ],
   },

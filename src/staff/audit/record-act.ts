@@ -17,6 +17,7 @@ export const subjectKinds = [
   'letter',
   'offer',
   'company',
+  'message',
   'key',
   'webhook',
 ] as const;
