@@ -545,8 +545,27 @@ interface IdpSpentChallengesTable {
   spent_at: GeneratedMoment;
 }
 
+interface ImportImagesTable {
+  run_id: number;
+  offer_id: number;
+  is_new: boolean;
+  before: Json | null;
+  fields_before: Json | null;
+  after: string;
+}
+
 interface ImportNewcomersTable {
   offer_id: number;
+}
+
+interface ImportRunRowsTable {
+  run_id: number;
+  kind: 'put' | 'change' | 'withdraw' | 'rejected';
+  position: number;
+  offer_id: string | null;
+  title: string | null;
+  reasons: Generated<string[]>;
+  changes: GeneratedJson;
 }
 
 interface ImportRunsTable {
@@ -555,6 +574,16 @@ interface ImportRunsTable {
   ended_at: Moment | null;
   failed: boolean | null;
   summary: string | null;
+  kind: Generated<'scheduled' | 'asked' | 'dryRun' | 'command'>;
+  asked_by: string | null;
+  claimed_at: Moment | null;
+  rows_read: number | null;
+  rows_expected: number | null;
+  counts: Json | null;
+  upload: Buffer | null;
+  upload_name: string | null;
+  rolled_back_at: Moment | null;
+  rolled_back_by: string | null;
 }
 
 interface IndexPingsTable {
@@ -1002,7 +1031,9 @@ export interface Tables {
   'idp.payloads': IdpPayloadsTable;
   'idp.signing_keys': IdpSigningKeysTable;
   'idp.spent_challenges': IdpSpentChallengesTable;
+  import_images: ImportImagesTable;
   import_newcomers: ImportNewcomersTable;
+  import_run_rows: ImportRunRowsTable;
   import_runs: ImportRunsTable;
   index_pings: IndexPingsTable;
   installation: InstallationTable;

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { importLockId } from '#board/operators/imports/import-lock-id.ts';
 import type { Tables } from '#database/tables.ts';
-
-/** Number of the advisory lock, which no other lock of this database uses. */
-const lockId = 7_264_001;
 
 /**
  * Runs `work` while no other import runs on this database. One session holds the lock, and PostgreSQL
@@ -22,13 +20,15 @@ export async function withImportLock<T>(
     try {
       return await work(session);
     } finally {
-      await sql`select pg_advisory_unlock(${lockId})`.execute(session);
+      await sql`select pg_advisory_unlock(${importLockId})`.execute(session);
     }
   });
 }
 
 async function tryLock(session: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lockId}) as locked`.execute(session);
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${importLockId}) as locked`.execute(
+    session,
+  );
   return rows[0]?.locked === true;
 }
 
@@ -36,6 +36,6 @@ async function tryLock(session: Kysely<Tables>): Promise<boolean> {
 async function waitForLock(session: Kysely<Tables>): Promise<void> {
   await session.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_lock(${lockId})`.execute(transaction);
+    await sql`select pg_advisory_lock(${importLockId})`.execute(transaction);
   });
 }

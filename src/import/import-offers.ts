@@ -17,6 +17,7 @@ import type { SourcePage } from '#import/source/source-page.ts';
 import { settleNewcomers } from './newcomers.ts';
 import { type NumberedRow } from './sort-batch.ts';
 import { withReadingSession } from './reading-session.ts';
+import { keepingImages } from './keeping-images.ts';
 import { type Withdrawal, withdrawMissing } from './withdraw-missing.ts';
 import { planBatch, writeBatch } from './write-batch.ts';
 
@@ -36,6 +37,8 @@ export type ImportOptions = {
   readonly batchSize?: number;
   /** Details of offers at the source, which fill the gaps of rows; absent for a source without details. */
   readonly details?: DetailsSource | undefined;
+  /** Id of the run, whose changes can be rolled back. */
+  readonly runId?: number;
   /** Reads, compares and reports without writing. */
   readonly dryRun?: boolean;
 };
@@ -65,7 +68,9 @@ export async function importOffers(
     const now = board.now();
     if (options.dryRun) return withReadingSession(session, () => runOn(session, now, source, options));
     // Notifies the caches even after a failure, because batches are committed one by one.
-    return runOn(session, now, source, options).finally(() => board.changes.publish('offers'));
+    return keepingImages(session, options.runId, () => runOn(session, now, source, options)).finally(() =>
+      board.changes.publish('offers'),
+    );
   });
 }
 
@@ -159,7 +164,7 @@ async function importBatch(
         reasons: reading.reasons,
       });
   }
-  if (options.dryRun) return tally.add(await planBatch(session, accepted));
+  if (options.dryRun) return tally.add(await planBatch(session, accepted, now));
   tally.add(await writeBatch(session, accepted, known, now));
   await extractValues({ db: session, reference: async () => context.reference });
 }

@@ -1,3 +1,4 @@
+import type { Changes } from '#staff/audit/record-act.ts';
 import type { DetailsReport } from './fill-details.ts';
 import type { RejectedRow } from '#import/reading/imported-offer.ts';
 
@@ -49,4 +50,6 @@ export type PlannedChange = {
   readonly id: number;
   readonly reference: string;
   readonly title: string;
+  /** Changed fields of a known offer: before, then after. */
+  readonly changes?: Changes;
 };

@@ -4,6 +4,7 @@ import type { RejectedRow } from '#import/reading/imported-offer.ts';
 import type { PlannedChange } from './import-report.ts';
 import type { KnownCompanies } from '#import/writing/known-companies.ts';
 import { noteNewcomers } from './newcomers.ts';
+import { plannedChanges } from '#import/writing/planned-changes.ts';
 import { putCompanies } from '#import/writing/put-companies.ts';
 import { putOffers, putViews } from '#import/writing/put-offers.ts';
 import { putSourceRows } from '#import/writing/put-source-rows.ts';
@@ -22,11 +23,19 @@ export type ImportedBatch = {
  * Returns the changes that writing these rows would make. It does not foresee the values that only the
  * database refuses. Writes nothing.
  */
-export async function planBatch(session: Kysely<Tables>, rows: readonly NumberedRow[]): Promise<ImportedBatch> {
+export async function planBatch(
+  session: Kysely<Tables>,
+  rows: readonly NumberedRow[],
+  now: Date,
+): Promise<ImportedBatch> {
   const batch = await sortBatch(session, rows, { lock: false });
+  const changesOf = await plannedChanges(session, batch.changed, now);
   return {
     ...countsOf(batch),
-    planned: [...batch.added.map((row) => planned('put', row)), ...batch.changed.map((row) => planned('change', row))],
+    planned: [
+      ...batch.added.map((row) => planned('put', row)),
+      ...batch.changed.map((row) => ({ ...planned('change', row), changes: changesOf(row) })),
+    ],
   };
 }
 

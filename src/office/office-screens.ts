@@ -23,6 +23,9 @@ import { signInScreen } from './screens/entry/sign-in-screen.tsx';
 import { homeScreen } from './screens/home/home-screen.tsx';
 import { imagesScreen } from './screens/images/images-screen.tsx';
 import { pictureScreen } from './screens/images/picture-screen.tsx';
+import { importScreen } from './screens/imports/import-screen.tsx';
+import { importsScreen } from './screens/imports/imports-screen.tsx';
+import { rejectedScreen } from './screens/imports/rejected-screen.ts';
 import { memberScreen } from './screens/members/member-screen.tsx';
 import { membersScreen } from './screens/members/members-screen.tsx';
 import { jobsScreen } from './screens/jobs/jobs-screen.tsx';
@@ -78,6 +81,9 @@ export const officeScreens = {
   '/bureau/entreprises': companiesScreen,
   '/bureau/entreprises/:id': companyScreen,
   '/bureau/entreprises/:id/fusion': mergeScreen,
+  '/bureau/imports': importsScreen,
+  '/bureau/imports/:id': importScreen,
+  '/bureau/imports/:id/refus': rejectedScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/messages': messagesScreen,
   '/bureau/messages/:id': messageScreen,

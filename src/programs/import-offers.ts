@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { createChanges } from '#board/context/changes.ts';
+import { beginCommandRun, endCommandRun } from '#board/operators/imports/import-runs.ts';
+import { saveReport } from '#server/schedule/run-import.ts';
 import { fileSource, streamSource } from '#import/source/file-source.ts';
-import { importOffers } from '#import/import-offers.ts';
+import { type ImportOptions, importOffers } from '#import/import-offers.ts';
 import { liveDetails } from '#import/source/live-details.ts';
 import { liveSource } from '#import/source/live-source.ts';
 import { loadReference } from '#reference/load-reference.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { openFiles } from '#server/wiring/open-files.ts';
-import { tookNothing } from '#import/import-report.ts';
+import { type ImportReport, tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { progressBar } from './progress-bar.ts';
@@ -71,9 +73,8 @@ async function run(
           : undefined,
       onWait: () => printLine('Another import is running; waiting for its end.'),
     };
-    const report = await importOffers(board, open(source, signal, configuration.offersApiKey), options).finally(
-      bar.end,
-    );
+    const pages = open(source, signal, configuration.offersApiKey);
+    const report = await runOfCommand(board, pages, options).finally(bar.end);
     process.stderr.write(rejectedLines(report.rejected).join(''));
     process.stdout.write(importReportLines(report).join(''));
     if (signal.aborted) return 130;
@@ -84,6 +85,25 @@ async function run(
     return report.failure !== null || report.withdrawalSkipped === 'mass' || tookNothing(report) ? 1 : 0;
   } finally {
     await database.close();
+  }
+}
+
+/** Imports as a run that the office lists and can roll back. A dry run leaves no trace. */
+async function runOfCommand(
+  board: Parameters<typeof importOffers>[0],
+  pages: Parameters<typeof importOffers>[1],
+  options: ImportOptions,
+): Promise<ImportReport> {
+  if (options.dryRun) return importOffers(board, pages, options);
+  const runId = await beginCommandRun(board);
+  try {
+    const report = await importOffers(board, pages, { ...options, runId });
+    await endCommandRun(board, runId, await saveReport(board, runId, report));
+    return report;
+  } catch (error) {
+    const summary = error instanceof Error ? error.message : String(error);
+    await endCommandRun(board, runId, { failed: true, summary });
+    throw error;
   }
 }
 

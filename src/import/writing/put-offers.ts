@@ -30,7 +30,7 @@ export async function putOffers(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map((row) => rowOf(row, companyIdOf(row.offer), now));
+  const values = rows.map((row) => offerRowOf(row, companyIdOf(row.offer), now));
   await transaction
     .insertInto('offers')
     .values(values)
@@ -114,7 +114,8 @@ function ofKeptText<T>(column: 'language' | 'asked_languages'): RawBuilder<T> {
     then ${sql.ref(`offers.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
 }
 
-function rowOf({ offer, fingerprint, lacksValues }: AcceptedRow, companyId: number, now: Date): OfferRow {
+/** The columns of a row. */
+export function offerRowOf({ offer, fingerprint, lacksValues }: AcceptedRow, companyId: number, now: Date): OfferRow {
   return {
     id: offer.id,
     reference: offer.reference,

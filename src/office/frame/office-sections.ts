@@ -22,6 +22,7 @@ const sections = [
     pages: [
       { name: 'offers', address: '/bureau/offres', act: 'offer.read' },
       { name: 'corrections', address: '/bureau/corrections', act: 'offer.read' },
+      { name: 'imports', address: '/bureau/imports', act: 'import.read' },
       { name: 'companies', address: '/bureau/entreprises', act: 'company.read' },
       { name: 'searches', address: '/bureau/recherches', act: 'search.read' },
     ],

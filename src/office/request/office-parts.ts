@@ -2,6 +2,14 @@ import type { Board } from '#board/context/board.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 
+/** The import that runs by itself. */
+export type ImportSchedule = {
+  /** Address of its source; null without one. */
+  readonly source: string | null;
+  /** Minutes between two imports. */
+  readonly every: number;
+};
+
 /** The services that the server gives the office once, at the start. */
 export type OfficeParts = {
   readonly board: Board;
@@ -9,4 +17,5 @@ export type OfficeParts = {
   readonly repository: Repository | null;
   readonly relyingParty: Pick<RelyingParty, 'startSignIn' | 'ownSessions'>;
   readonly publicUrl: URL;
+  readonly imports: ImportSchedule;
 };

@@ -41,6 +41,7 @@ export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Par
       board,
       repository: null,
       publicUrl,
+      imports: { source: null, every: 60 },
       relyingParty,
       ...parts,
     },

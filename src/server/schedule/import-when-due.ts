@@ -1,21 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { watched } from '#watch.ts';
 import type { Board } from '#board/context/board.ts';
-import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-runs.ts';
+import { beginRun, endRun } from '#board/operators/imports/import-runs.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { importOffers } from '#import/import-offers.ts';
 import { type DetailsSource, liveDetails } from '#import/source/live-details.ts';
 import { liveSource } from '#import/source/live-source.ts';
-import { type ImportReport, tookNothing } from '#import/import-report.ts';
-import { importReportLines, rejectedLines } from '#import/report-lines.ts';
-
-// Limit of rejected rows in a report, because nobody would read thousands.
-const maxRejected = 50;
+import type { SourcePage } from '#import/source/source-page.ts';
+import { runImport } from './run-import.ts';
 
 type Given = Pick<Configuration, 'offersImportUrl' | 'offersApiKey'>;
 
 /** Rows of the source, and the details that fill their gaps. */
-type ImportSource = { readonly pages: Parameters<typeof importOffers>[1]; readonly details: DetailsSource | undefined };
+export type ImportSource = { readonly pages: AsyncIterable<SourcePage>; readonly details: DetailsSource | undefined };
 
 /** Returns the source of the scheduled import; null if none is configured. */
 export function importSourceOf({ offersImportUrl: address, offersApiKey: apiKey }: Given) {
@@ -41,33 +37,12 @@ export async function importWhenDue(
 ): Promise<void> {
   const runId = await beginRun(board, every);
   if (runId === null) return;
-  const end = await watched({ kind: 'import' }, () => runOf(board, source(stopping), stopping));
+  const { pages, details } = source(stopping);
+  const options = { signal: stopping, details };
+  const end = await watched({ kind: 'import' }, () => runImport(board, { runId, pages, options }));
   const outcome = await endRun(board, runId, end);
   if (outcome === 'failing') log.error({ runId }, 'scheduled imports fail: npm run offers:reports');
   else if (end.failed === null) log.info({ runId }, 'a scheduled import was stopped');
   else if (end.failed) log.warn({ runId }, 'a scheduled import failed');
   else log.info({ runId, outcome }, 'a scheduled import is done');
-}
-
-async function runOf(
-  board: Board,
-  { pages, details }: ImportSource,
-  signal: AbortSignal,
-): Promise<RunEnd & { readonly rejected: number }> {
-  try {
-    const report = await importOffers(board, pages, { signal, details });
-    const lines = [...importReportLines(report), ...rejectedLines(report.rejected.slice(0, maxRejected))];
-    return { failed: hasFailed(report), summary: lines.join(''), rejected: report.rejected.length };
-  } catch (error) {
-    const summary = error instanceof Error ? error.message : String(error);
-    return { failed: signal.aborted ? null : true, summary, rejected: 0 };
-  }
-}
-
-/** Tells if the import failed; null if it was stopped before its end. */
-function hasFailed(report: ImportReport): boolean | null {
-  const { failure, withdrawalSkipped } = report;
-  if (failure !== null) return true;
-  if (withdrawalSkipped !== 'stopped' && tookNothing(report)) return true;
-  return withdrawalSkipped === 'stopped' ? null : withdrawalSkipped === 'mass';
 }

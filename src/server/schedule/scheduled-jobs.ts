@@ -18,6 +18,7 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { hour, minute, second } from '#durations.ts';
 import { pruneStaff } from '#staff/sessions/prune-staff.ts';
+import { doAskedImports } from './asked-imports.ts';
 import { type Backups, backupWhenDue } from './backup-when-due.ts';
 import { importSourceOf, importWhenDue } from './import-when-due.ts';
 import { sendToIndexNow } from './index-now.ts';
@@ -120,10 +121,15 @@ function snapshotJobs({ board, large }: ScheduledJobParts): ScheduledJob[] {
 
 function importJobs({ configuration, importing, log }: ScheduledJobParts): ScheduledJob[] {
   const source = importSourceOf(configuration);
-  if (source === null) return [];
+  const asked = {
+    name: 'imports that the staff asked for',
+    every: 3 * second,
+    work: (stopping: AbortSignal) => doAskedImports(importing, log, { source, stopping }),
+  };
+  if (source === null) return [asked];
   const every = configuration.offersImportEvery * minute;
   const work = (stopping: AbortSignal) => importWhenDue(importing, log, { every, source, stopping });
-  return [{ name: 'scheduled import', every: minute, work }];
+  return [asked, { name: 'scheduled import', every: minute, work }];
 }
 
 /** Reports new and withdrawn offers to search engines, if a key is configured. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, locales, unlocalized } from '#words/locale.ts';
 import { answerOffice, type Office, refuseStrangersFiles } from '#office/answer-office.ts';
 import { filesAt, longestFormAt } from '#office/office-screens.ts';
+import type { ImportSchedule } from '#office/request/office-parts.ts';
 import { officeAssets } from '#office/frame/assets.ts';
 import { pathOf } from '#http/address.ts';
 import { addFormRules, type BodyLimits } from '#server/http/form-rules.ts';
@@ -22,7 +23,10 @@ const limits = { entry: { name: 'office entry', max: 20 }, page: { name: 'office
 export async function officeScope(scope: FastifyInstance, { parts }: { readonly parts: ServerParts }): Promise<void> {
   const { board, clientFolder, configuration, publicUrl, relyingParty, repository } = parts;
   const assets = await officeAssets(clientFolder);
-  const office: Office = { parts: { board, publicUrl, relyingParty, repository }, assets };
+  const office: Office = {
+    parts: { board, publicUrl, relyingParty, repository, imports: scheduleOf(configuration) },
+    assets,
+  };
   addFormRules(scope, publicUrl, bodyLimitsOf);
   if (configuration.rateLimits) await addRateLimits(scope, limitOf);
   const policy = policyOf(parts.formTargets);
@@ -55,6 +59,12 @@ export async function officeScope(scope: FastifyInstance, { parts }: { readonly 
     scope.all(root, answer);
     scope.all(`${root}/*`, answer);
   }
+}
+
+/** The address without a key that it may have in its query. */
+function scheduleOf({ offersImportUrl, offersImportEvery: every }: ServerParts['configuration']): ImportSchedule {
+  const address = offersImportUrl === undefined ? null : new URL(offersImportUrl);
+  return { source: address === null ? null : address.origin + address.pathname, every };
 }
 
 /** A page has a length; a file is streamed. */

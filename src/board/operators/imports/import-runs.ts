@@ -1,9 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
+import { storableText } from '#staff/storable-text.ts';
+import { runCounts } from './run-counts.ts';
 import { importNews } from './import-jobs.ts';
+import { importLockId } from './import-lock-id.ts';
 
-const maxKept = 100;
+/** Runs that are kept. */
+export const maxKept = 100;
 /**
  * Number of successive failures after which the operator is informed. A single failure is not reported,
  * because a source may be unavailable once.
@@ -21,6 +25,7 @@ export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: nu
     const last = await transaction
       .selectFrom('import_runs')
       .select('started_at')
+      .where('kind', '=', 'scheduled')
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (last !== undefined && now().getTime() - last.started_at.getTime() < every) return null;
@@ -52,12 +57,14 @@ export async function endRun(
 ): Promise<'failing' | 'recovered' | null> {
   return db.transaction().execute(async (transaction) => {
     const before = await failuresBefore(transaction, runId);
-    await transaction
+    const ended = await transaction
       .updateTable('import_runs')
-      .set({ ended_at: now(), failed, summary })
+      .set({ ended_at: now(), failed, summary: storableText(summary) })
       .where('id', '=', runId)
-      .execute();
-    const outcome = newsOf(before, failed);
+      .returning('kind')
+      .executeTakeFirst();
+    const isScheduled = ended?.kind === 'scheduled';
+    const outcome = isScheduled ? newsOf(before, failed) : null;
     if (outcome !== null) await jobs.enqueue(transaction, importNews, { runId, outcome });
     return outcome;
   });
@@ -74,6 +81,7 @@ async function failuresBefore(transaction: Transaction<Tables>, runId: number): 
   const ended = await transaction
     .selectFrom('import_runs')
     .select('failed')
+    .where('kind', '=', 'scheduled')
     .where('id', '<', runId)
     .where('failed', 'is not', null)
     .orderBy('id', 'desc')
@@ -82,14 +90,58 @@ async function failuresBefore(transaction: Transaction<Tables>, runId: number): 
   return success === -1 ? ended.length : success;
 }
 
-/** Returns the last imports, newest first. */
-export function lastRuns({ db }: Pick<Board, 'db'>, limit: number) {
-  return db
-    .selectFrom('import_runs')
-    .select(['id', 'started_at as startedAt', 'ended_at as endedAt', 'failed', 'summary'])
-    .orderBy('id', 'desc')
-    .limit(limit)
+/**
+ * Begins a run that a command does now.
+ * @returns its id
+ */
+export async function beginCommandRun({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
+  const row = { kind: 'command', started_at: now() } as const;
+  const { id } = await db.insertInto('import_runs').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves the result of a run of a command, of which nobody is told. */
+export async function endCommandRun(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  runId: number,
+  { failed, summary }: RunEnd,
+): Promise<void> {
+  await db
+    .updateTable('import_runs')
+    .set({ ended_at: now(), failed, summary: storableText(summary) })
+    .where('id', '=', runId)
     .execute();
+}
+
+/** A run for the staff: an import, or a dry run. */
+export type ImportRun = Awaited<ReturnType<typeof lastRuns>>[number];
+
+/** Returns the last imports, newest first. */
+export async function lastRuns({ db }: Pick<Board, 'db'>, limit: number) {
+  const runs = await selectRuns(db).orderBy('id', 'desc').limit(limit).execute();
+  return runs.map(({ counts, ...run }) => ({ ...run, counts: runCounts.safeParse(counts).data ?? null }));
+}
+
+/** Reads one run; null if it was deleted. */
+export async function readImportRun({ db }: Pick<Board, 'db'>, id: number): Promise<ImportRun | null> {
+  const run = await selectRuns(db).where('id', '=', id).executeTakeFirst();
+  return run === undefined ? null : { ...run, counts: runCounts.safeParse(run.counts).data ?? null };
+}
+
+const selectRuns = (db: Board['db']) =>
+  db
+    .selectFrom('import_runs')
+    .select(['id', 'kind', 'started_at as startedAt', 'ended_at as endedAt', 'failed', 'summary'])
+    .select(['asked_by as askedBy', 'claimed_at as claimedAt', 'rows_read as read', 'rows_expected as expected'])
+    .select(['counts', 'upload_name as uploadName', 'rolled_back_at as rolledBackAt', 'rolled_back_by as rolledBackBy'])
+    .select(sql<boolean>`upload is not null`.as('hasUpload'));
+
+/** Tells if an import holds the lock now. A run without an end is otherwise one that was killed. */
+export async function isImportRunning({ db }: Pick<Board, 'db'>): Promise<boolean> {
+  const { rows } = await sql<{ running: boolean }>`select exists (
+    select from pg_locks where locktype = 'advisory' and objid = ${importLockId} and granted
+      and database = (select oid from pg_database where datname = current_database())) as running`.execute(db);
+  return rows[0]?.running === true;
 }
 
 /** Returns the report of one import; undefined if it was deleted. */

@@ -1,6 +1,8 @@
 import type { Board } from '#board/context/board.ts';
 import { termsToExplain } from '#search/asking/explain.ts';
 import { type PreparedSearch, prepareSearch } from '#search/asking/prepare-search.ts';
+import type { Reference } from '#reference/read-reference.ts';
+import { withHolders } from '#search/criteria/country-needs-continent.ts';
 import { activeCriteria } from '#search/criteria/change-criteria.ts';
 import {
   type CriterionName,
@@ -68,7 +70,7 @@ export async function explainFinding(
     found,
     place: found === 'no' || place === -1 ? null : place + 1,
     total: all.total,
-    criteria: await criteriaOf(whole, search.reading.criteria, only),
+    criteria: await criteriaOf(whole, search.reading.criteria, { only, reference: await board.reference() }),
     words: await wordsOf(search, offer.id),
   };
 }
@@ -80,7 +82,7 @@ const isAmong = async (search: PreparedSearch, only: ReadonlySet<number>): Promi
 async function criteriaOf(
   whole: PreparedSearch,
   criteria: OfferCriteria,
-  only: ReadonlySet<number>,
+  { only, reference }: { readonly only: ReadonlySet<number>; readonly reference: Reference },
 ): Promise<Finding['criteria']> {
   const active = activeCriteria(criteria);
   const names = criterionNames.filter((name) => name !== 'query' && active.some((one) => one.name === name));
@@ -88,9 +90,15 @@ async function criteriaOf(
     names.map(async (name) => ({
       name,
       options: active.filter((one) => one.name === name).map(({ option }) => ({ option, written: String(option) })),
-      isMet: await isAmong(whole.with({ ...noCriteria, [name]: criteria[name] }), only),
+      isMet: await isAmong(whole.with(alone(name, criteria, reference)), only),
     })),
   );
+}
+
+/** One criterion alone. A country needs its zone, and a city its country. */
+function alone(name: CriterionName, criteria: OfferCriteria, reference: Reference): OfferCriteria {
+  const one = { ...noCriteria, [name]: criteria[name] };
+  return { ...one, ...withHolders(one, reference) };
 }
 
 async function wordsOf({ index, knowledge, reading }: PreparedSearch, offerId: number): Promise<Finding['words']> {
@@ -100,7 +108,7 @@ async function wordsOf({ index, knowledge, reading }: PreparedSearch, offerId: n
     return {
       typed: typed.join(' '),
       weight: held[0]?.weight ?? 0,
-      has: held.slice(0, 5).map(({ term }) => term.replace(/^[#=]/, '')),
+      has: held.slice(0, 5).map(({ term }) => term.replace(/^[#=^]/, '').replaceAll('_', ' ')),
     };
   });
 }

@@ -93,6 +93,11 @@ test.each([
   expect(html).toContain(reason);
 });
 
+test('a country of the text that the offer is not in is told as not met', async () => {
+  const html = await textOf('/bureau/offres/1?recherche=ing%C3%A9nieur+japon');
+  expect(html).toMatch(/Japon<\/td><td><b>Non/);
+});
+
 test('a withdrawal says first whom it concerns, and is taken back', async () => {
   await insertCandidate(board, { complete: true, oid: 'keeper', email: 'keeper@example.org' });
   await db

@@ -7,7 +7,7 @@ const sourceFields: Readonly<Partial<Record<CorrectedField, string>>> = {
   profile: 'missionProfile',
   city_fr: 'cityName',
   city_en: 'cityNameEn',
-  country_id: 'countryId',
+  country_id: 'countryName',
   mission_type_id: 'missionType',
   duration_months: 'missionDuration',
   monthly_allowance: 'indemnite',
