@@ -41,6 +41,7 @@ import { offersScreen } from './screens/offers/offers-screen.tsx';
 import { messageScreen } from './screens/messages/message-screen.tsx';
 import { messagesScreen } from './screens/messages/messages-screen.tsx';
 import { peopleScreen } from './screens/people/people-screen.tsx';
+import { programsScreen } from './screens/programs/programs-screen.tsx';
 import { figuresScreen } from './screens/figures/figures-screen.tsx';
 import { searchesScreen } from './screens/searches/searches-screen.tsx';
 import { reportScreen } from './screens/reports/report-screen.tsx';
@@ -91,6 +92,7 @@ export const officeScreens = {
   '/bureau/signalements/:id': reportScreen,
   '/bureau/recherches': searchesScreen,
   '/bureau/chiffres': figuresScreen,
+  '/bureau/programmes': programsScreen,
   '/bureau/travaux': jobsScreen,
   '/bureau/envois': mailScreen,
   '/bureau/envois/:id': letterScreen,

@@ -39,6 +39,7 @@ const table: Readonly<Record<ActName, string>> = {
   'release.publish': 'va*',
   'release.takeBack': 'va*',
   'search.read': 'evoa',
+  'program.read': 'oa',
   'figures.read': 'revoa',
   'report.read': 'oa',
   'report.close': 'oa',

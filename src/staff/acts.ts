@@ -49,6 +49,7 @@ const acts = {
   'release.publish': { roles: ['reviewer'], needsProof: true },
   'release.takeBack': { roles: ['reviewer'], needsProof: true },
   'search.read': { roles: ['operator', 'editor', 'reviewer'], isQuiet: true },
+  'program.read': { roles: ['operator'], isQuiet: true },
   'figures.read': { roles: everybody, isQuiet: true },
   'report.read': { roles: ['operator'], isQuiet: true },
   'report.close': { roles: ['operator'] },

@@ -43,6 +43,7 @@ const sections = [
       { name: 'keys', address: '/bureau/cles', act: 'key.read' },
       { name: 'webhooks', address: '/bureau/webhooks', act: 'webhook.read' },
       { name: 'figures', address: '/bureau/chiffres', act: 'figures.read' },
+      { name: 'programs', address: '/bureau/programmes', act: 'program.read' },
     ],
   },
   {
