@@ -32,9 +32,11 @@ export const importScreen = staffScreen({
       isImportRunning(board),
       actorNames(board, [run.askedBy, run.rolledBackBy]),
     ]);
-    const kind = runRowKinds.find((one) => one === query.get('liste')) ?? runRowKinds.find((one) => counts[one] > 0);
+    const kind =
+      runRowKinds.find((one) => one === query.get('liste') && counts[one] > 0) ??
+      runRowKinds.find((one) => counts[one] > 0);
     const page = await pageOf(board, { runId: run.id, kind, after: runIdOf(query.get('after') ?? '') });
-    const outcome = outcomeOf(run, { isRunning, newest: newestBegun(runs) });
+    const outcome = outcomeOf(run, { isRunning, newest: newestBegun(runs), now: board.now() });
     const shown = { run, counts, reach, outcome, names, refused, query, page };
     return { title: t(run.kind === 'dryRun' ? 'dry' : 'import', { id: run.id }), body: <Run {...shown} /> };
   },

@@ -22,7 +22,7 @@ export const importsScreen = staffScreen({
   async show({ parts: { board, imports }, locale }, refused) {
     const t = officeWords(locale, 'imports');
     const [runs, isRunning] = await Promise.all([lastRuns(board, shownRuns), isImportRunning(board)]);
-    const shown = { runs, isRunning, schedule: imports, refused };
+    const shown = { runs, isRunning, now: board.now(), schedule: imports, refused };
     return { title: t('title'), lead: t('lead'), body: <Imports {...shown} /> };
   },
   forms: {
@@ -46,17 +46,18 @@ async function tryFile({ parts: { board }, actor, locale }: StaffRequest, form: 
 type Props = {
   runs: readonly ImportRun[];
   isRunning: boolean;
+  now: Date;
   schedule: ImportSchedule;
   refused: Refused | null;
 };
 
-function Imports({ runs, isRunning, schedule: { source, every }, refused }: Props) {
+function Imports({ runs, isRunning, now, schedule: { source, every }, refused }: Props) {
   const t = useTranslations('office.imports');
   const locale = useOfficeLocale();
   return (
     <div className={parts.sections}>
       <section className={parts.stack}>
-        {runs.length === 0 ? <p>{t('none')}</p> : <RunTable runs={runs} isRunning={isRunning} />}
+        {runs.length === 0 ? <p>{t('none')}</p> : <RunTable runs={runs} isRunning={isRunning} now={now} />}
         <p>
           <a className={parts.tableLink} href={localized(locale, '/bureau/imports')}>
             {t('refresh')}

@@ -8,9 +8,9 @@ import { importAddress } from './import-address.ts';
 import { useRunName } from './run-name.ts';
 import { newestBegun, outcomeOf, type RunOutcome } from './run-outcome.ts';
 
-type Props = { runs: readonly ImportRun[]; isRunning: boolean };
+type Props = { runs: readonly ImportRun[]; isRunning: boolean; now: Date };
 
-export function RunTable({ runs, isRunning }: Props) {
+export function RunTable({ runs, isRunning, now }: Props) {
   const t = useTranslations('office.imports');
   const locale = useOfficeLocale();
   const format = useOfficeFormats();
@@ -27,7 +27,7 @@ export function RunTable({ runs, isRunning }: Props) {
         {format.dateTime(run.startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
       </time>,
       t(`kinds.${run.kind}`),
-      <OutcomeTag key="outcome" outcome={outcomeOf(run, { isRunning, newest })} />,
+      <OutcomeTag key="outcome" outcome={outcomeOf(run, { isRunning, newest, now })} />,
       run.counts === null ? '' : t('counts', run.counts),
     ],
   }));
