@@ -830,6 +830,24 @@ interface ScheduledRoundsTable {
   asked_by: string | null;
 }
 
+interface SearchSynonymChangesTable {
+  id: GeneratedAlways<number>;
+  word_key: string;
+  word: string;
+  before: string | null;
+  after: string | null;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+interface SearchSynonymsTable {
+  word_key: string;
+  word: string;
+  concept: string;
+  set_at: Moment;
+  set_by: string;
+}
+
 interface SectorsTable {
   id: number;
   position: number;
@@ -1058,6 +1076,8 @@ export interface Tables {
   registration_counts: RegistrationCountsTable;
   saved_searches: SavedSearchesTable;
   scheduled_rounds: ScheduledRoundsTable;
+  search_synonym_changes: SearchSynonymChangesTable;
+  search_synonyms: SearchSynonymsTable;
   sectors: SectorsTable;
   seen_offers: SeenOffersTable;
   sessions: SessionsTable;

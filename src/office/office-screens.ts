@@ -46,6 +46,7 @@ import { figuresScreen } from './screens/figures/figures-screen.tsx';
 import { searchesScreen } from './screens/searches/searches-screen.tsx';
 import { reportScreen } from './screens/reports/report-screen.tsx';
 import { reportsScreen } from './screens/reports/reports-screen.tsx';
+import { synonymsScreen } from './screens/synonyms/synonyms-screen.tsx';
 import { targetsScreen } from './screens/writing/targets-screen.ts';
 import { livePreviewScreen } from './screens/writing/live-preview-screen.ts';
 import { newDocumentScreen, writingScreen } from './screens/writing/writing-screens.tsx';
@@ -85,6 +86,7 @@ export const officeScreens = {
   '/bureau/imports': importsScreen,
   '/bureau/imports/:id': importScreen,
   '/bureau/imports/:id/refus': rejectedScreen,
+  '/bureau/synonymes': synonymsScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/messages': messagesScreen,
   '/bureau/messages/:id': messageScreen,

@@ -7,6 +7,7 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
 import { putOffer } from '#search/feed/put-offer.ts';
+import { learnSynonyms } from '#board/offers/finding/learn-synonyms.ts';
 import { readOffers } from '#board/offers/finding/read-offers.ts';
 import { newsDays } from '#board/saved-searches/alert-limits.ts';
 
@@ -39,6 +40,7 @@ export async function readNewOffers(
 
 /** @param rows in the order of their announcement */
 export async function newOffersOf(board: Board, rows: readonly Announced[]): Promise<NewOffers> {
+  await learnSynonyms(board.db);
   const ids = rows.map(({ id }) => id);
   const store = new OfferStore({ analysis: boardAnalysis, reference: await board.reference() });
   const pacer = new Pacer();

@@ -11,7 +11,9 @@ const companiesHash = createHash('sha256').update(JSON.stringify(namedCompanies)
 
 /** The text analysis of the board's offers. The index contains amounts of the scale too. */
 export const boardAnalysis: TextAnalysis = {
-  fingerprint: `${analysisVersion} ${vocabulary.hash} ${scaleHash} ${companiesHash}`,
+  get fingerprint() {
+    return `${analysisVersion} ${vocabulary.hash} ${scaleHash} ${companiesHash}`;
+  },
   read: (text) => {
     const tokens = tokensOf(text);
     return { terms: termsIn(tokens, vocabulary), words: tokens.map(({ word }) => word.folded) };
@@ -22,9 +24,12 @@ export const boardAnalysis: TextAnalysis = {
 
 /** Limit of cached companies. Above it, the cache is emptied. */
 const maxKnown = 50_000;
+let knownOf = '';
 const known = new Map<string, readonly string[]>();
 
 function industriesOf(company: string): readonly string[] {
+  if (knownOf !== vocabulary.hash) known.clear();
+  knownOf = vocabulary.hash;
   const read = known.get(company) ?? readIndustries(company);
   if (known.size >= maxKnown) known.clear();
   known.set(company, read);

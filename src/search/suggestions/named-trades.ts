@@ -5,8 +5,7 @@ import { noCriteria } from '#search/criteria/criteria.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { isStopWord } from '#search/text/stop-words.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
-import { heads } from '#search/vocabulary/heads.ts';
-import { thesaurus } from '#search/vocabulary/thesaurus.ts';
+import { vocabulary } from '#search/understanding/names/knowledge.ts';
 import { fit } from './best-matches.ts';
 import type { Suggestible } from './suggestible.ts';
 
@@ -17,14 +16,19 @@ type Name = { readonly name: string; readonly words: readonly string[]; readonly
 
 type ByBeginning = ReadonlyMap<string, readonly (readonly Name[])[]>;
 
-let known: ByBeginning | undefined;
+let known: { readonly of: string; readonly trades: ByBeginning } | undefined;
 
 /**
  * Returns the names of all trades by the first two letters of any of their words, because visitors type at
  * least two letters. The table is built at the first call, because this takes 40 ms.
  */
 function knownTrades(): ByBeginning {
-  return (known ??= byBeginning([...thesaurus, ...heads].map(({ equal }) => equal.map(readName))));
+  if (known?.of !== vocabulary.hash)
+    known = {
+      of: vocabulary.hash,
+      trades: byBeginning(Array.from(vocabulary.entries.values(), ({ equal }) => equal.map(readName))),
+    };
+  return known.trades;
 }
 
 function readName(name: string): Name {

@@ -55,6 +55,9 @@ export function treeOf(entries: readonly ConceptEntry[]): NameTree<string> {
   };
 }
 
+/** Returns a name in the form in which the search compares it. */
+export const nameKey = (name: string): string => nameOf(name).join(' ');
+
 function nameOf(name: string): readonly string[] {
   const tokens = tokensOf(name);
   const telling = tokens.filter(({ speaks, word }) => speaks || !isLinking(word.folded));

@@ -1,5 +1,6 @@
 import type { Board } from '#board/context/board.ts';
 import type { Changes } from '#board/context/changes.ts';
+import { learnSynonyms } from '#board/offers/finding/learn-synonyms.ts';
 import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { pruneChanges } from '#board/offers/finding/read-changes.ts';
 import type { SearchAddress } from '#configuration/search-address.ts';
@@ -29,6 +30,7 @@ export async function startDistantIndex(
   const { configuration, db, log } = foundations;
   const cluster = await connectCluster(address);
   const following = configuration.role === 'web' ? null : startFollowing(foundations, cluster, listen);
+  await learnSynonyms(db);
   const cached = createReferenceCache(db);
   const hear = () => changes.publish('offers');
   const feed = new DistantFeed({ cluster, analysis: boardAnalysis, reference: cached, now, hear });
@@ -37,6 +39,8 @@ export async function startDistantIndex(
     listen: (heard) =>
       listen('offer_changes', () => {
         changes.expect();
+        // Queries know new words before the cluster has read the offers with them.
+        learnSynonyms(db).catch((err: unknown) => log.error({ err }, 'the words of the staff could not be read'));
         heard();
         feed.expectChange(heard);
       }),

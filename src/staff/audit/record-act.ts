@@ -21,6 +21,7 @@ export const subjectKinds = [
   'message',
   'key',
   'webhook',
+  'synonym',
 ] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];

@@ -2,13 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { readReference } from '#reference/read-reference.ts';
 import type { OfferSource } from '#search/feed/offer-source.ts';
+import { learnSynonyms } from './learn-synonyms.ts';
 import { currentPlace, databaseIdentity, readChanges } from './read-changes.ts';
 import { readOffers, readOffersAfter } from './read-offers.ts';
 
 /** Feeds the index from the tables of the board. */
 export function offerSource(db: Kysely<Tables>): OfferSource {
   return {
-    reference: () => readReference(db),
+    // Whoever reads all offers anew begins with the reference, and so with the newest words.
+    reference: async () => {
+      await learnSynonyms(db);
+      return readReference(db);
+    },
     count: async () => {
       const { count } = await db
         .selectFrom('offers')
