@@ -624,6 +624,10 @@ interface NewsletterIssuesTable {
   offers_round: number;
   new_offers: number;
   offer_ids: number[];
+  letters: Generated<number>;
+  silent: Generated<number>;
+  refused: Generated<number>;
+  ended: Generated<number>;
 }
 
 interface NewsletterNewsTable {
@@ -634,6 +638,12 @@ interface NewsletterNewsTable {
   summary: string | null;
   path: string;
   day: string;
+}
+
+interface NewsletterSkipsTable {
+  month: string;
+  skipped_at: Moment;
+  skipped_by: string;
 }
 
 interface NewsletterSubscriptionsTable {
@@ -1059,6 +1069,7 @@ export interface Tables {
   migration_compatibility: MigrationCompatibilityTable;
   newsletter_issues: NewsletterIssuesTable;
   newsletter_news: NewsletterNewsTable;
+  newsletter_skips: NewsletterSkipsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notification_choices: NotificationChoicesTable;
   notifications: NotificationsTable;

@@ -40,6 +40,8 @@ import { offerScreen } from './screens/offers/offer-screen.tsx';
 import { offersScreen } from './screens/offers/offers-screen.tsx';
 import { messageScreen } from './screens/messages/message-screen.tsx';
 import { messagesScreen } from './screens/messages/messages-screen.tsx';
+import { newsletterScreen } from './screens/newsletter/newsletter-screen.tsx';
+import { newsletterPreviewScreen } from './screens/newsletter/preview-screen.ts';
 import { peopleScreen } from './screens/people/people-screen.tsx';
 import { programsScreen } from './screens/programs/programs-screen.tsx';
 import { figuresScreen } from './screens/figures/figures-screen.tsx';
@@ -98,6 +100,8 @@ export const officeScreens = {
   '/bureau/travaux': jobsScreen,
   '/bureau/envois': mailScreen,
   '/bureau/envois/:id': letterScreen,
+  '/bureau/lettre': newsletterScreen,
+  '/bureau/lettre/apercu': newsletterPreviewScreen,
   '/bureau/cles': keysScreen,
   '/bureau/webhooks': webhooksScreen,
   '/bureau/webhooks/:id': webhookScreen,

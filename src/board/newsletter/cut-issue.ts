@@ -16,7 +16,7 @@ export function lastIssue({ db }: Pick<Board, 'db'>): Promise<Issue | undefined>
 }
 
 /** Content of an issue at this moment, without the content of earlier issues. */
-type Draft = {
+export type IssueDraft = {
   readonly number: number;
   readonly news: readonly NewsPiece[];
   readonly offersRound: number;
@@ -30,7 +30,7 @@ type Draft = {
  * one issue.
  * @throws the errors of `newsSince`
  */
-async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
+export async function draftIssue(board: Board, newsSince: NewsSince): Promise<IssueDraft> {
   const now = board.now();
   const last = await lastIssue(board);
   const since = new Date((last?.cut_at ?? now).getTime() - newsReachDays * day);
@@ -53,30 +53,45 @@ async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
  * Creates the issue of a month unless it exists. The content of an issue is saved, so that all subscribers
  * get the same letter, even if different processes send it at different times.
  * @param month 'YYYY-MM'
+ * @returns true if this call created the issue
  * @throws the errors of `newsSince`
  */
-export async function cutIssue(board: Board, month: string, newsSince: NewsSince): Promise<void> {
-  if ((await lastIssue(board))?.month === month) return;
+export async function cutIssue(
+  board: Board,
+  month: string,
+  newsSince: NewsSince,
+  also: AlsoCut = async () => {},
+): Promise<boolean> {
+  if ((await lastIssue(board))?.month === month) return false;
   const draft = await draftIssue(board, newsSince);
-  await board.db.transaction().execute((transaction) => writeIssue(transaction, draft, { month, cut_at: board.now() }));
+  return board.db.transaction().execute(async (transaction) => {
+    const isCut = await writeIssue(transaction, draft, { month, cut_at: board.now() });
+    if (isCut) await also(transaction, draft);
+    return isCut;
+  });
 }
 
-/** Writes the issue. If two calls are concurrent, the second writes nothing. */
+/** Work in the transaction that creates an issue. */
+type AlsoCut = (transaction: Transaction<Tables>, draft: IssueDraft) => Promise<void>;
+
+/** Writes the issue. If two calls are concurrent, the second writes nothing and returns false. */
 async function writeIssue(
   transaction: Transaction<Tables>,
-  { number, news, offersRound, newOffers, offerIds }: Draft,
+  { number, news, offersRound, newOffers, offerIds }: IssueDraft,
   when: Pick<Issue, 'month' | 'cut_at'>,
-): Promise<void> {
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('newsletter_issues')
     .values({ number, ...when, offers_round: offersRound, new_offers: newOffers, offer_ids: [...offerIds] })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n || news.length === 0) return;
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  if (news.length === 0) return true;
   await transaction
     .insertInto('newsletter_news')
     .values(news.map(({ documentId, ...piece }) => ({ document_id: documentId, issue: number, ...piece })))
     .execute();
+  return true;
 }
 
 async function untold({ db }: Pick<Board, 'db'>, news: readonly NewsPiece[]): Promise<readonly NewsPiece[]> {

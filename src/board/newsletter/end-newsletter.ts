@@ -4,6 +4,7 @@ import type { Board } from '#board/context/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Tables } from '#database/tables.ts';
+import { countEnded } from './issue-counts.ts';
 import { newsletterFarewell } from './newsletter-jobs.ts';
 
 type Ending = Pick<Board, 'db' | 'jobs' | 'now'>;
@@ -35,8 +36,9 @@ async function end({ db, jobs, now }: Ending, which: RawBuilder<boolean>): Promi
       .executeTakeFirst();
     if (row === undefined) return;
     await silence(transaction, sql`id = ${row.id}`, now());
-    if (row.confirmed_at !== null)
-      await jobs.enqueue(transaction, newsletterFarewell, { subscriptionId: row.id, farewell: randomUUID() });
+    if (row.confirmed_at === null) return;
+    await countEnded(transaction);
+    await jobs.enqueue(transaction, newsletterFarewell, { subscriptionId: row.id, farewell: randomUUID() });
   });
 }
 

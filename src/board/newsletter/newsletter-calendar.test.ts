@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day, hour } from '#durations.ts';
 import { clockInParis } from '#words/paris-days.ts';
-import { monthDue } from './newsletter-calendar.ts';
+import { monthDue, nextIssue } from './newsletter-calendar.ts';
 
 const months = fc.record({ year: fc.integer({ min: 2024, max: 2040 }), month: fc.integer({ min: 0, max: 11 }) });
 const clockOf = (moment: Date) => new Date(clockInParis(moment));
@@ -59,5 +59,17 @@ test('the issues of two months are at least four weeks apart', () => {
       expect((next?.getTime() ?? 0) - (one?.getTime() ?? 0)).toBeGreaterThanOrEqual(28 * day - hour);
     }),
     { numRuns: 6 },
+  );
+});
+
+test('the next issue is due at a moment at which it may be created, in a month without an issue', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (now) => {
+      const { month, at } = nextIssue(now, null);
+      expect(at.getTime()).toBeGreaterThanOrEqual(now.getTime());
+      expect(monthDue(at)).toBe(month);
+      const later = nextIssue(now, month);
+      expect(later.month > month).toBe(true);
+    }),
   );
 });

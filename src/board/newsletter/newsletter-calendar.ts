@@ -1,5 +1,5 @@
-import { day } from '#durations.ts';
-import { clockInParis } from '#words/paris-days.ts';
+import { day, hour } from '#durations.ts';
+import { clockInParis, momentInParis } from '#words/paris-days.ts';
 
 const tuesday = 2;
 /**
@@ -23,6 +23,22 @@ export function monthDue(now: Date): string | null {
   const today = clock.getUTCDate();
   if (today < first || today >= first + tries || at < opens || at >= closes) return null;
   return clock.toISOString().slice(0, 7);
+}
+
+/**
+ * Returns the month of the next issue, and the moment at which it is due: now, if it may be created already.
+ * @param cut month of the last issue; null before the first
+ */
+export function nextIssue(now: Date, cut: string | null): { readonly month: string; readonly at: Date } {
+  const today = new Date(clockInParis(now));
+  for (let ahead = 0; ; ahead += 1) {
+    const begin = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, 1));
+    const month = begin.toISOString().slice(0, 7);
+    const tuesday = begin.getTime() + (firstTuesday(begin) - 1) * day;
+    const last = momentInParis(tuesday + (tries - 1) * day + closes * hour);
+    const at = momentInParis(tuesday + opens * hour);
+    if (month !== cut && last > now) return { month, at: at > now ? at : now };
+  }
 }
 
 /** Returns the day of the first Tuesday of a month: 1 to 7. */

@@ -3,10 +3,12 @@ import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import { cutIssue, lastIssue } from './cut-issue.ts';
+import { countSent } from './issue-counts.ts';
 import { monthDue } from './newsletter-calendar.ts';
 import { newsletterIssue } from './newsletter-jobs.ts';
 import type { NewsSince } from './newsletter-news.ts';
 import { isAnythingNew } from './read-issue.ts';
+import { isSkipped } from './skip-issue.ts';
 
 /** Number of subscribers in one transaction. It limits the time of locks and the memory. */
 const batch = 500;
@@ -38,7 +40,7 @@ export async function sendNewsletter(
   running: Running = {},
 ): Promise<SentNewsletter | null> {
   const month = monthDue(board.now());
-  if (month !== null) await cutIssue(board, month, newsSince);
+  if (month !== null && !(await isSkipped(board, month))) await cutIssue(board, month, newsSince);
   return tellLastIssue(board, running);
 }
 
@@ -100,6 +102,7 @@ async function sendBatch(board: Board, running: Transaction<Tables>, { issue, af
     update newsletter_subscriptions set told_issue = ${issue},
       last_letter_at = case when id = any(${written}::uuid[]) then ${board.now()}::timestamptz else last_letter_at end
     where id = any(${ids}::uuid[])`.execute(running);
+  await countSent(running, issue, { letters: written.length, silent: ids.length - written.length });
   return { last: ids.at(-1) ?? null, letters: written.length, silent: ids.length - written.length };
 }
 

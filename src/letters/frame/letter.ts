@@ -94,7 +94,7 @@ async function sendOrGiveUp(
 const domainOf = (address: string): string => /@([\p{L}\p{N}.-]{1,253})$/u.exec(address)?.[1]?.toLowerCase() ?? '';
 
 /** Returns the same id for every sending of a message, so that receivers drop the second copy. */
-export function messageIdOf(id: string, kind: string, { publicUrl }: Post): string {
+export function messageIdOf(id: string, kind: string, { publicUrl }: Pick<Post, 'publicUrl'>): string {
   const host = /^[a-z0-9.-]+$/i.test(publicUrl.hostname) ? publicUrl.hostname : 'localhost';
   return `${id}.${kind}@${host}`;
 }

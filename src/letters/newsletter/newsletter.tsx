@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
 import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
+import { countRefused } from '#board/newsletter/issue-counts.ts';
 import { newsletterIssue } from '#board/newsletter/newsletter-jobs.ts';
 import { maxNewsListed } from '#board/newsletter/newsletter-limits.ts';
 import { endNewsletterToken } from '#board/newsletter/newsletter-links.ts';
@@ -42,9 +43,11 @@ async function write(board: Board, post: Post, data: Data): Promise<Message | un
 }
 
 /** Stops the newsletter to an address that accepts no mail. */
-async function refused(board: Board, { subscriptionId }: Data): Promise<void> {
+async function refused(board: Board, { subscriptionId, issue }: Data): Promise<void> {
   const reader = await readSubscriber(board, subscriptionId);
-  if (reader !== undefined) await stopNewsletter(board.db, reader.email, board.now());
+  if (reader === undefined) return;
+  await stopNewsletter(board.db, reader.email, board.now());
+  await countRefused(board.db, issue);
 }
 
 type Links = {

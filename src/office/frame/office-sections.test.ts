@@ -3,8 +3,8 @@ import { type OfficeScreen } from '../request/office-screen.ts';
 import { navigationAddresses, pageAt, sectionsOf } from './office-sections.ts';
 import { officeScreens } from '../office-screens.ts';
 
-/** A new document has its button in the list of contents; targets of links are asked for by scripts. */
-const elsewhere = new Set(['/bureau', '/bureau/contenus/nouveau', '/bureau/contenus/cibles']);
+/** A new document has its button, scripts ask for targets of links, and a frame shows the letter. */
+const elsewhere = new Set(['/bureau', '/bureau/contenus/nouveau', '/bureau/contenus/cibles', '/bureau/lettre/apercu']);
 
 test('every page of the staff that needs no parameter is in the navigation, with the act of its screen', () => {
   const screens = Object.entries<OfficeScreen>(officeScreens)

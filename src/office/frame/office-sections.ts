@@ -41,6 +41,7 @@ const sections = [
     pages: [
       { name: 'jobs', address: '/bureau/travaux', act: 'job.read' },
       { name: 'mail', address: '/bureau/envois', act: 'mail.list' },
+      { name: 'newsletter', address: '/bureau/lettre', act: 'newsletter.read' },
       { name: 'keys', address: '/bureau/cles', act: 'key.read' },
       { name: 'webhooks', address: '/bureau/webhooks', act: 'webhook.read' },
       { name: 'figures', address: '/bureau/chiffres', act: 'figures.read' },

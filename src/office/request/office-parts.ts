@@ -1,6 +1,7 @@
 import type { Board } from '#board/context/board.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
+import type { OfficeNewsletter } from './office-newsletter.ts';
 
 /** The import that runs by itself. */
 export type ImportSchedule = {
@@ -16,6 +17,7 @@ export type OfficeParts = {
   /** The embedded content repository; null if another content system is configured. */
   readonly repository: Repository | null;
   readonly relyingParty: Pick<RelyingParty, 'startSignIn' | 'ownSessions'>;
+  readonly newsletter: OfficeNewsletter;
   readonly publicUrl: URL;
   readonly imports: ImportSchedule;
 };

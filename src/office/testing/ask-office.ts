@@ -23,6 +23,13 @@ export const relyingParty: OfficeParts['relyingParty'] = {
   },
 };
 
+/** There are no news, and letters go nowhere. */
+const silentNewsletter: OfficeParts['newsletter'] = {
+  newsSince: async () => [],
+  write: async ({ locale }) => ({ subject: locale, html: '<p>letter</p>', text: 'letter' }),
+  send: async () => {},
+};
+
 export type Asked = {
   /** Secret of a session; without it nobody has signed in. */
   readonly session?: string;
@@ -43,6 +50,7 @@ export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Par
       publicUrl,
       imports: { source: null, every: 60 },
       relyingParty,
+      newsletter: silentNewsletter,
       ...parts,
     },
     assets: { stylesheet: '/office.css', script: '/office.js', css: Buffer.alloc(0) },

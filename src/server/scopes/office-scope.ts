@@ -21,12 +21,13 @@ const limits = { entry: { name: 'office entry', max: 20 }, page: { name: 'office
 
 /** The office: pages for the staff, below an address of their own. No cache keeps any of them. */
 export async function officeScope(scope: FastifyInstance, { parts }: { readonly parts: ServerParts }): Promise<void> {
-  const { board, clientFolder, configuration, publicUrl, relyingParty, repository } = parts;
+  const { clientFolder, configuration, publicUrl } = parts;
   const assets = await officeAssets(clientFolder);
   const office: Office = {
     parts: { board, publicUrl, relyingParty, repository, imports: scheduleOf(configuration) },
     assets,
   };
+  const office = officeOf(parts, assets);
   addFormRules(scope, publicUrl, bodyLimitsOf);
   if (configuration.rateLimits) await addRateLimits(scope, limitOf);
   const policy = policyOf(parts.formTargets);
@@ -65,6 +66,11 @@ export async function officeScope(scope: FastifyInstance, { parts }: { readonly 
 function scheduleOf({ offersImportUrl, offersImportEvery: every }: ServerParts['configuration']): ImportSchedule {
   const address = offersImportUrl === undefined ? null : new URL(offersImportUrl);
   return { source: address === null ? null : address.origin + address.pathname, every };
+function officeOf(
+  { board, publicUrl, relyingParty, repository, officeNewsletter: newsletter }: ServerParts,
+  assets: Office['assets'],
+): Office {
+  return { parts: { board, publicUrl, relyingParty, repository, newsletter }, assets };
 }
 
 /** A page has a length; a file is streamed. */

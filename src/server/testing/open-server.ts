@@ -88,6 +88,11 @@ export async function openServer(
     sharedCounts: null,
     live: live ?? new LiveNotifications(board, () => undefined),
     viewerOf: async (header: string | undefined) => readViewer(board, oidOf(header)),
+    officeNewsletter: {
+      newsSince: async () => [],
+      write: async () => ({ subject: '', html: '', text: '' }),
+      send: async () => {},
+    },
     visitorSecret: Buffer.alloc(32, 1),
     clientFolder,
   };

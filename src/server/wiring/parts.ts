@@ -7,6 +7,7 @@ import type { Replica } from '#database/replica/replica.ts';
 import type { StoreIdentity } from '#files/store-identity.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
+import type { OfficeNewsletter } from '#office/request/office-newsletter.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import type { LiveNotifications } from '#server/live/live-notifications.ts';
 import type { SharedCounts } from '#server/limits/counting.ts';
@@ -34,6 +35,7 @@ export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly provider: EmbeddedProvider | null;
   /** The embedded content repository; null if another content system is configured. */
   readonly repository: Repository | null;
+  readonly officeNewsletter: OfficeNewsletter;
   /** Reads the viewer from a request's cookies. @throws AccountUnavailable */
   readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
   /** Notifies a candidate's open pages. */

@@ -2,7 +2,6 @@ import { accountMailSeal } from '#identity/provider/accounts/account-mail.ts';
 import { connect } from '#database/connection.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { roundBook } from '#server/schedule/round-book.ts';
 import { scheduledJobs } from '#server/schedule/scheduled-jobs.ts';
 import { runScheduledJobs } from '#server/schedule/run-scheduled-jobs.ts';
@@ -10,6 +9,7 @@ import { newsOf } from '#server/schedule/newsletter-news.ts';
 import type { BoardServices } from './board-services.ts';
 import { jobHandlers, jobQueues } from './job-handlers.ts';
 import { logJobs } from './log-jobs.ts';
+import { mailerOf } from './mailer-of.ts';
 import { replyBase } from './reply-base.ts';
 import { type KeyOf, linkSecretOf, providerSecretOf } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';
@@ -46,9 +46,9 @@ async function startJobHandlers(
 
 /** Returns the transport of letters, and the secrets that sign their links. */
 function lettersOut(configuration: SiteFoundations['configuration'], keyOf: KeyOf, mailbox: Mailer) {
-  const { publicUrl, smtpUrl, mailFrom, operatorEmail } = configuration;
+  const { publicUrl, operatorEmail } = configuration;
   return {
-    mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
+    mailer: mailerOf(configuration, mailbox),
     signingSecret: linkSecretOf(keyOf),
     accountSeal: accountMailSeal(providerSecretOf(keyOf)),
     publicUrl,

@@ -20,6 +20,7 @@ import { locales } from '#words/locale.ts';
 import { type BoardServices, startBoardServices } from './board-services.ts';
 import { identityProviderOf } from './identity-provider.ts';
 import { createIdentity } from './identity.ts';
+import { officeNewsletter } from './office-newsletter.ts';
 import type { ServerParts } from './parts.ts';
 import { linkSecretOf } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
@@ -94,6 +95,7 @@ async function startWeb(foundations: SiteFoundations, running: AsyncDisposableSt
     candidates: candidatesApi(configuration, board),
     ...identity,
     repository: configuration.contentApiUrl === undefined ? services.repository : null,
+    officeNewsletter: officeNewsletter(configuration, services),
     publicUrl,
     formTargets: identityProviderOf(configuration).origins,
     offersPublicKey: configuration.offersApiPublicKey ?? null,

@@ -19,6 +19,7 @@ export const subjectKinds = [
   'letter',
   'company',
   'message',
+  'newsletter',
   'key',
   'webhook',
   'synonym',
