@@ -34,10 +34,12 @@ export function nextIssue(now: Date, cut: string | null): { readonly month: stri
   for (let ahead = 0; ; ahead += 1) {
     const begin = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, 1));
     const month = begin.toISOString().slice(0, 7);
-    const tuesday = begin.getTime() + (firstTuesday(begin) - 1) * day;
-    const last = momentInParis(tuesday + (tries - 1) * day + closes * hour);
-    const at = momentInParis(tuesday + opens * hour);
-    if (month !== cut && last > now) return { month, at: at > now ? at : now };
+    if (month === cut) continue;
+    const days = Array.from({ length: tries }, (_, index) => begin.getTime() + (firstTuesday(begin) - 1 + index) * day);
+    const open = days.find((midnight) => momentInParis(midnight + closes * hour) > now);
+    if (open === undefined) continue;
+    const at = momentInParis(open + opens * hour);
+    return { month, at: at > now ? at : now };
   }
 }
 
