@@ -23,10 +23,6 @@ const limits = { entry: { name: 'office entry', max: 20 }, page: { name: 'office
 export async function officeScope(scope: FastifyInstance, { parts }: { readonly parts: ServerParts }): Promise<void> {
   const { clientFolder, configuration, publicUrl } = parts;
   const assets = await officeAssets(clientFolder);
-  const office: Office = {
-    parts: { board, publicUrl, relyingParty, repository, imports: scheduleOf(configuration) },
-    assets,
-  };
   const office = officeOf(parts, assets);
   addFormRules(scope, publicUrl, bodyLimitsOf);
   if (configuration.rateLimits) await addRateLimits(scope, limitOf);
@@ -66,11 +62,16 @@ export async function officeScope(scope: FastifyInstance, { parts }: { readonly 
 function scheduleOf({ offersImportUrl, offersImportEvery: every }: ServerParts['configuration']): ImportSchedule {
   const address = offersImportUrl === undefined ? null : new URL(offersImportUrl);
   return { source: address === null ? null : address.origin + address.pathname, every };
+}
+
 function officeOf(
-  { board, publicUrl, relyingParty, repository, officeNewsletter: newsletter }: ServerParts,
+  { board, configuration, publicUrl, relyingParty, repository, officeNewsletter: newsletter }: ServerParts,
   assets: Office['assets'],
 ): Office {
-  return { parts: { board, publicUrl, relyingParty, repository, newsletter }, assets };
+  return {
+    parts: { board, publicUrl, relyingParty, repository, newsletter, imports: scheduleOf(configuration) },
+    assets,
+  };
 }
 
 /** A page has a length; a file is streamed. */

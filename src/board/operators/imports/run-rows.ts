@@ -39,7 +39,6 @@ export async function saveRunRows({ db }: Pick<Board, 'db'>, runId: number, rows
 /** Sources may send what the database cannot store. */
 const storable = (_name: string, value: unknown): unknown => (typeof value === 'string' ? storableText(value) : value);
 
-/** Returns a page of the rows of a run, in their order. `next` is where the next page begins. */
 /** Returns a page of the rows of a run in their order. `next` is where the next page begins. */
 export async function readRunRows(
   { db }: Pick<Board, 'db'>,

@@ -15,7 +15,7 @@ export function IssueTable({ issues }: { issues: readonly ListedIssue[] }) {
     cells: [
       count(number),
       moment(cutAt),
-      count(Number(news ?? 0)),
+      count(news ?? 0),
       count(newOffers),
       count(letters),
       count(silent),

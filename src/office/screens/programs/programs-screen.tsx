@@ -8,7 +8,7 @@ import { staffScreen } from '../../request/office-screen.ts';
 import programs from './programs.json' with { type: 'json' };
 import { wordsOfProgram } from './words-of-program.ts';
 
-/** `/bureau/programmes`: the programs of the command line, each with its page or the reason why it has none. */
+/** `/bureau/programmes`: the programs of the command line, each with its page or why it has none. */
 export const programsScreen = staffScreen({
   act: 'program.read',
   async show({ locale }) {
