@@ -22,8 +22,8 @@ export type TouchedSearch = {
 const mostCompared = 5000;
 
 /**
- * Tells what a change of a word would do to the searches of the last days. The offers are those of the
- * present index: a search for the concept gains the offers that have the word, and a search for the word those of the
+ * Tells what a change of a word would do to the searches of the last days, with the offers of the present
+ * index: a search for the concept gains the offers that have the word, and a search for the word those of the
  * concept.
  */
 export async function synonymEffects(board: Board, change: CheckedSynonym): Promise<readonly TouchedSearch[]> {

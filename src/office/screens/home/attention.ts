@@ -1,10 +1,11 @@
 import { countOpenReports } from '#board/contact/abuse/read-reports.ts';
+import { countGivenUp } from '#board/operators/letters/list-given-up.ts';
 import { type ActName, mayDo } from '#staff/acts.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 
 /** Something that waits for somebody. */
 export type Attention = {
-  readonly name: 'reviews' | 'failedPlans' | 'reports';
+  readonly name: 'reviews' | 'failedPlans' | 'reports' | 'letters';
   readonly count: number;
   /** True if there are more than `count`. */
   readonly isMore: boolean;
@@ -43,6 +44,15 @@ const sources: readonly Source[] = [
     address: '/bureau/signalements',
     act: 'report.close',
     read: async ({ parts: { board } }) => ({ count: await countOpenReports(board), isMore: false }),
+  },
+  {
+    name: 'letters',
+    address: '/bureau/envois',
+    act: 'mail.list',
+    read: async ({ parts: { board } }) => {
+      const counts = await countGivenUp(board);
+      return { count: [...counts.values()].reduce((sum, count) => sum + count, 0), isMore: false };
+    },
   },
 ];
 

@@ -7,7 +7,7 @@ import { RowButton } from '../../frame/row-button.tsx';
 import { useOfficeFormats } from '../../frame/use-office-locale.ts';
 
 /** Returns the function that names the rights of a key. */
-export function useScopeNames() {
+function useScopeNames() {
   const t = useTranslations('office.keys');
   const format = useOfficeFormats();
   const names: Readonly<Record<Scope, string>> = { 'offers:write': t('offersWrite'), webhooks: t('webhooks') };
