@@ -97,7 +97,8 @@ create trigger apply_what_staff_says before update on offers for each row
 create function plain_words(words text) returns text language sql immutable parallel safe as $$
   select translate(lower(words), 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')
 $$;
-create index offers_words on offers using gin (to_tsvector('simple', plain_words(title || ' ' || reference || ' ' || city_fr || ' ' || city_en)));
+create index offers_words on offers using gin (to_tsvector('simple', plain_words(title || ' ' || city_fr || ' ' || city_en)));
+create index offers_fields on offers using gin (shown_specialization_ids);
 create index offers_begun on offers (broadcast_start desc, id desc);
 create index offers_withdrawn on offers (broadcast_start desc, id desc) where withdrawn_at is not null;
 create index offers_withdrawn_by_staff on offers (broadcast_start desc, id desc) where staff_withdrawn_at is not null;

@@ -12,6 +12,9 @@ const pageSize = 50;
 /** Farthest place in the results of a search. */
 const deepest = 10_000;
 
+/** Offers with a word from which on it is common. */
+const common = 2000;
+
 /** Most companies whose name a filter may mean. */
 const mostCompanies = 100;
 
@@ -122,12 +125,28 @@ async function selected(
       ? [sql`(o.broadcast_start, o.id) < (select broadcast_start, id from offers where id = ${last})`]
       : []),
   ];
-  const { rows } = await sql<{ id: number }>`
-    select o.id from offers o where ${sql.join(conditions, sql` and `)}
-    order by o.broadcast_start desc, o.id desc limit ${pageSize + 1}`.execute(board.db);
+  const isCommon = text !== '' && (await hasCommonWords(board, text));
+  const { rows } = await board.db.transaction().execute(async (transaction) => {
+    if (isCommon) await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(transaction);
+    return sql<{ id: number }>`
+      select o.id from offers o where ${sql.join(conditions, sql` and `)}
+      order by o.broadcast_start desc, o.id desc limit ${pageSize + 1}`.execute(transaction);
+  });
   const ids = rows.slice(0, pageSize).map(({ id }) => id);
   const next = rows.length > pageSize ? String(ids.at(-1)) : null;
   return { offers: await listed(board, ids), total: null, next };
+}
+
+/**
+ * Tells if so many offers have the words that a page is full soon in the order of the list. The index of words
+ * would find all of them first.
+ */
+async function hasCommonWords({ db }: Board, text: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from offers o where ${hasWords(text)} limit ${common}) found`.execute(
+    db,
+  );
+  return rows[0]?.count === common;
 }
 
 /** A family of job fields means its fields too. */
@@ -143,7 +162,7 @@ function hasWords(text: string): RawBuilder<boolean> {
     .slice(0, 10)
     .map((word) => `'${word}':*`)
     .join(' & ');
-  const own = sql`plain_words(o.title || ' ' || o.reference || ' ' || o.city_fr || ' ' || o.city_en)`;
+  const own = sql`plain_words(o.title || ' ' || o.city_fr || ' ' || o.city_en)`;
   return sql`to_tsvector('simple', ${own}) @@ to_tsquery('simple', plain_words(${query}))`;
 }
 

@@ -18,6 +18,7 @@ export function WithdrawalConfirmation({ offerId, reason, reach }: Props) {
       <Notice tone="warning" title={t('confirmSee')}>
         <p>{t('confirmPage')}</p>
         <p>{t('confirmReach', reach)}</p>
+        {reach.applicants + reach.favourites === 0 ? null : <p>{t('confirmTold')}</p>}
         <p>{t('confirmBack')}</p>
       </Notice>
       <FactList facts={[[t('reason'), reason]]} />
