@@ -804,6 +804,25 @@ interface RateLimitsTable {
   expire: number | null;
 }
 
+interface ReferenceLabelChangesTable {
+  id: GeneratedAlways<number>;
+  list: string;
+  item_id: number;
+  before: Json | null;
+  after: Json | null;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+interface ReferenceLabelsTable {
+  list: 'sectors' | 'specializations' | 'study_levels';
+  item_id: number;
+  name_fr: string;
+  name_en: string;
+  position: number | null;
+  original: Json;
+}
+
 interface RegistrationCountsTable {
   day: string;
   kind: 'simple' | 'complete';
@@ -1084,6 +1103,8 @@ export interface Tables {
   operators: OperatorsTable;
   past_applications: PastApplicationsTable;
   rate_limits: RateLimitsTable;
+  reference_label_changes: ReferenceLabelChangesTable;
+  reference_labels: ReferenceLabelsTable;
   registration_counts: RegistrationCountsTable;
   saved_searches: SavedSearchesTable;
   scheduled_rounds: ScheduledRoundsTable;

@@ -48,6 +48,7 @@ import { figuresScreen } from './screens/figures/figures-screen.tsx';
 import { searchesScreen } from './screens/searches/searches-screen.tsx';
 import { reportScreen } from './screens/reports/report-screen.tsx';
 import { reportsScreen } from './screens/reports/reports-screen.tsx';
+import { referencesScreen } from './screens/references/references-screen.tsx';
 import { synonymsScreen } from './screens/synonyms/synonyms-screen.tsx';
 import { targetsScreen } from './screens/writing/targets-screen.ts';
 import { livePreviewScreen } from './screens/writing/live-preview-screen.ts';
@@ -88,6 +89,7 @@ export const officeScreens = {
   '/bureau/imports': importsScreen,
   '/bureau/imports/:id': importScreen,
   '/bureau/imports/:id/refus': rejectedScreen,
+  '/bureau/references': referencesScreen,
   '/bureau/synonymes': synonymsScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/messages': messagesScreen,

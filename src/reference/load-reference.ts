@@ -20,7 +20,7 @@ type ReferenceTable = 'zones' | 'countries' | 'sectors' | 'specializations' | 's
 
 /**
  * Updates the reference tables to this version of the program. Runs at each start, after the migrations.
- * Unchanged rows are not rewritten, and rows added by an import stay.
+ * Unchanged rows are not rewritten, rows added by an import stay, and labels of the staff win.
  */
 export async function loadReference(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -36,15 +36,35 @@ export async function loadReference(db: Kysely<Tables>): Promise<void> {
         name_en: en,
       })),
     );
-    await put(transaction, 'sectors', sectors.map(orderedRow));
+    const labels = await labelsOfStaff(transaction);
+    await put(transaction, 'sectors', labels('sectors', sectors.map(orderedRow)));
     await put(
       transaction,
       'specializations',
-      specializations.map((one) => ({ ...row(one), parent_id: one.parentId })),
+      labels(
+        'specializations',
+        specializations.map((one) => ({ ...row(one), parent_id: one.parentId })),
+      ),
     );
-    await put(transaction, 'study_levels', studyLevels.map(orderedRow));
+    await put(transaction, 'study_levels', labels('study_levels', studyLevels.map(orderedRow)));
     await put(transaction, 'company_sizes', companySizes.map(row));
   });
+}
+
+/** Returns the function that puts the labels of the staff into rows of a list. */
+async function labelsOfStaff(transaction: Transaction<Tables>) {
+  const changed = await transaction
+    .selectFrom('reference_labels')
+    .select(['list', 'item_id', 'name_fr', 'name_en', 'position'])
+    .execute();
+  const byItem = new Map(changed.map(({ list, item_id, ...labels }) => [`${list} ${String(item_id)}`, labels]));
+  return <Row extends { readonly id: number }>(list: ReferenceTable, rows: readonly Row[]): Row[] =>
+    rows.map((one) => {
+      const labels = byItem.get(`${list} ${String(one.id)}`);
+      if (labels === undefined) return one;
+      const { position, ...names } = labels;
+      return { ...one, ...names, ...(position !== null && 'position' in one && { position }) };
+    });
 }
 
 function row({ id, fr, en }: Labelled): { id: number; name_fr: string; name_en: string } {

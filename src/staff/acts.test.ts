@@ -50,6 +50,8 @@ const table: Readonly<Record<ActName, string>> = {
   'offer.correct': 'oa',
   'offer.correctContact': 'oa*',
   'offer.keepCorrection': 'oa',
+  'reference.read': 'oa',
+  'reference.change': 'oa',
   'synonym.read': 'oa',
   'synonym.change': 'oa',
   'company.read': 'oa',

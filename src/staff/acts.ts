@@ -60,6 +60,8 @@ const acts = {
   'offer.correct': { roles: ['operator'] },
   'offer.correctContact': { roles: ['operator'], needsProof: true },
   'offer.keepCorrection': { roles: ['operator'] },
+  'reference.read': { roles: ['operator'], isQuiet: true },
+  'reference.change': { roles: ['operator'] },
   'synonym.read': { roles: ['operator'], isQuiet: true },
   'synonym.change': { roles: ['operator'] },
   'company.read': { roles: ['operator'], isQuiet: true },

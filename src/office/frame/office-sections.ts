@@ -24,6 +24,7 @@ const sections = [
       { name: 'corrections', address: '/bureau/corrections', act: 'offer.read' },
       { name: 'imports', address: '/bureau/imports', act: 'import.read' },
       { name: 'companies', address: '/bureau/entreprises', act: 'company.read' },
+      { name: 'references', address: '/bureau/references', act: 'reference.read' },
       { name: 'synonyms', address: '/bureau/synonymes', act: 'synonym.read' },
       { name: 'searches', address: '/bureau/recherches', act: 'search.read' },
     ],

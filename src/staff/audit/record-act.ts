@@ -23,6 +23,7 @@ export const subjectKinds = [
   'key',
   'webhook',
   'synonym',
+  'reference',
 ] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];
