@@ -25,6 +25,8 @@ const count = defineHandler<{ step: number }, Counter>(countJob, {
   givenUp: async ({ missed }, { step }) => void missed.push(step),
 });
 
+const lettersJob = defineJob('test.letter', z.object({}), 0);
+
 function fail(error: Error): void {
   if (!(error instanceof NotWorthRetrying)) throw error;
 }
@@ -37,5 +39,22 @@ test('a worker also runs jobs that send no letters, and reports jobs whose last 
   await count.work(worker, context);
   for (const step of [3, -1]) await jobs.enqueue(db, countJob, { step });
   await vi.waitFor(() => expect([context.counted, context.missed]).toEqual([[3], [-1]]), { timeout: 5000 });
+  await jobs.stop();
+});
+
+test('who learns of a given-up job learns why, and what the job says about it, without addresses', async () => {
+  const jobs = await startJobs(db, [lettersJob], fail);
+  const worker = await startWorker({ url, listen: createListen(url) }, [lettersJob], fail);
+  workers.push(worker);
+  const lost: object[] = [];
+  await defineHandler<object, object>(lettersJob, {
+    handle: async () => {
+      throw new NotWorthRetrying('550 <zoe@example.org> unknown', { about: 'example.org' });
+    },
+    givenUp: async (_context, _data, why) => void lost.push(why),
+  }).work(worker, {});
+  await jobs.enqueue(db, lettersJob, {});
+  const told = { id: expect.any(String), why: '550 <…@…> unknown', about: 'example.org' };
+  await vi.waitFor(() => expect(lost).toEqual([told]), { timeout: 5000 });
   await jobs.stop();
 });
