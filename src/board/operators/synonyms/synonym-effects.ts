@@ -25,9 +25,6 @@ const mostCompared = 5000;
  * Tells what a change of a word would do to the searches of the last days, with the offers of the present
  * index: a search for the concept gains the offers that have the word, and a search for the word those of the
  * concept.
- * Tells what a change of a word would do to the searches of the last days. The offers are those of the
- * present index: a search for the concept gains the offers that have the word, and a search for the word
- * those of the concept.
  */
 export async function synonymEffects(board: Board, change: CheckedSynonym): Promise<readonly TouchedSearch[]> {
   const asked = await listSearches(board, { days: synonymLimits.days, order: 'searches', locale: null });
