@@ -138,8 +138,8 @@ async function selected(
 }
 
 /**
- * Tells if so many offers have the words that a page is full soon in the order of the list. The index of words
- * would find all of them first.
+ * Tells if so many offers have the words that a page is full soon in the order of the list. The index of
+ * words would find all of them first.
  */
 async function hasCommonWords({ db }: Board, text: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
