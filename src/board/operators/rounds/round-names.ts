@@ -15,6 +15,7 @@ const words = {
   'sweep of what waits': 'waitingSweep',
   'documents that wait for the scanner': 'scanner',
   'scheduled import': 'import',
+  'imports that the staff asked for': 'askedImports',
   'search engines': 'engines',
   'scheduled backup': 'backup',
   'old snapshots of the index': 'snapshots',
