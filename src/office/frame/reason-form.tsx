@@ -21,8 +21,9 @@ const limits = {
 
 /** A form that asks why. The reason stays in the audit, so it must name nobody. */
 export function ReasonForm({ name, refused, send, variant, children }: Props) {
-  const t = useTranslations('office.people');
-  const labels = { reason: t('reason') };
+  const t = useTranslations('office');
+  // A reading has a reason of its own kind, which a candidate may see.
+  const labels = { reason: name === 'read' ? t('people.reason') : t('audit.why') };
   const field = useOfficeField(name, refused, labels, limits);
   const isPersonal = refused?.form === name && refused.fields['reason'] === 'field.invalid';
   return (
@@ -30,7 +31,7 @@ export function ReasonForm({ name, refused, send, variant, children }: Props) {
       {children}
       <TextField
         {...field('reason')}
-        error={isPersonal ? t('personalReason') : field('reason').error}
+        error={isPersonal ? t('people.personalReason') : field('reason').error}
         autoComplete="off"
         maxLength={candidateReadLimits.longestReason}
         required
