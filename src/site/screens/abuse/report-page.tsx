@@ -12,7 +12,11 @@ import { sendReport } from './send-report.ts';
 
 export const catalogues = await loadWords('abuse', 'contact', 'errors', 'fields');
 
-export const handle = defineScreen({ hydrate: false, limit: { name: 'report', max: 5, counts: 'posts' } });
+export const handle = defineScreen({
+  hydrate: false,
+  robots: 'noindex',
+  limit: { name: 'report', max: 5, counts: 'posts' },
+});
 
 export const action = sendReport;
 
@@ -27,7 +31,7 @@ export default function ReportPage() {
   const back = address(kind === 'offer' ? '/offres/:id' : '/entreprises/:id', { id: String(id) });
   return (
     <Page title={t(`title.${kind}`)} lead={name} narrow>
-      <PageMeta title={t(`title.${kind}`)} description={t('description')} robots="noindex" />
+      <PageMeta title={t(`title.${kind}`)} description={t('description')} />
       {sent ? (
         <Notice tone="success" title={t('sent')}>
           <p>{t('sentText')}</p>

@@ -112,6 +112,7 @@ const nothingToLose: Record<string, string> = {
   'screens/recruiter/cover-page': 'a link in a mail, without an account',
   'screens/recruiter/received-page': 'a link in a mail, without an account',
   'screens/contact/contact-page': 'without an account',
+  'screens/abuse/report-page': 'without an account',
   'screens/mailbox/reply-page': 'without an account, on this machine alone',
   'screens/sign-in/sign-out': 'whose session has ended has signed out',
 };
