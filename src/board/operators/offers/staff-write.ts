@@ -7,7 +7,7 @@ import type { Actor } from '#staff/actor.ts';
 import { type Changes, recordActs, requireRole } from '#staff/audit/record-act.ts';
 
 /** The offer of a form does not exist. */
-class NoSuchOffer extends Error {
+export class NoSuchOffer extends Error {
   readonly code = 'office.noSuchOffer';
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Board } from '#board/context/board.ts';
+import { isRowId } from '#board/context/row-id.ts';
 import { type Actor, actorText } from '#staff/actor.ts';
 import { parseInput } from '#words/invalid-input.ts';
 import { actNote } from './act-note.ts';
-import { actOnOffer } from './staff-write.ts';
+import { actOnOffer, NoSuchOffer } from './staff-write.ts';
 
 /** The offer is withdrawn by the staff already, or is not. */
 class OfferInState extends Error {
@@ -59,8 +60,12 @@ export async function bringBackOffer(board: Parts, actor: Actor, offerId: number
 /** Whom a withdrawal concerns. */
 export type WithdrawalReach = { readonly applicants: number; readonly favourites: number };
 
-/** Counts the candidates who learn of a withdrawal: they applied and wait, or keep the offer. */
+/**
+ * Counts the candidates who learn of a withdrawal: they applied and wait, or keep the offer.
+ * @throws NoSuchOffer for a number that no offer can have
+ */
 export async function withdrawalReach({ db }: Pick<Board, 'db'>, offerId: number): Promise<WithdrawalReach> {
+  if (!isRowId(offerId)) throw new NoSuchOffer('no offer has this id');
   const { rows } = await sql<WithdrawalReach>`select
     (select count(*) from applications where offer_id = ${offerId} and withdrawn_at is null)::integer as applicants,
     (select count(*) from favourites where offer_id = ${offerId} and dropped_at is null)::integer as favourites`.execute(

@@ -154,3 +154,8 @@ test('the audit says that a contact was corrected, and not to whom', async () =>
   const [act] = await db.selectFrom('staff.audit').selectAll().where('act', '=', 'offer.correctContact').execute();
   expect(act?.changes).toEqual({ contact_email: [false, true] });
 });
+
+test('a withdrawal of an offer whose number is too large is not found', async () => {
+  const answer = await send('/bureau/offres/2147483648', { do: 'withdraw', reason: 'A fraud' });
+  expect(answer.status).toBe(404);
+});
