@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { insertCompany, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { mergeCompanies } from '#board/operators/companies/merge-companies.ts';
+import { undoMerge } from '#board/operators/companies/undo-merge.ts';
 import { askImport, importUpload } from '#board/operators/imports/ask-import.ts';
 import { lastRuns } from '#board/operators/imports/import-runs.ts';
 import { rollbackReach, rollBackImport } from '#board/operators/imports/roll-back-import.ts';
@@ -144,6 +146,27 @@ test('corrections and withdrawals of the staff outlive a rollback, and follow wh
   expect(correction).toMatchObject({ source_value: 'Ingénieur qualité verre', replaced_value: 'Verrier' });
   await bringBackOffer(board, actor, 2);
   expect((await offers())[1]).toMatchObject({ shown: true });
+});
+
+test('a rollback after the undo of a merge leaves an offer with the company that its source names', async () => {
+  await importRows(row2026(1));
+  const companyOf = async () => (await db.selectFrom('offers').select('company_id as id').executeTakeFirstOrThrow()).id;
+  const [formerId, survivorId] = [await companyOf(), await insertCompany(db, { name: 'Verre', source: 'import' })];
+  const mergeId = await mergeCompanies(board, actor, { formerId, survivorId });
+  const id = await importRows(row2026(1, { missionTitle: 'Verrier' }));
+  await undoMerge(board, actor, { mergeId });
+  await rollBackImport(board, actor, id);
+  expect(await companyOf()).toBe(formerId);
+});
+
+test('a new offer that the staff withdrew stays off the site after a rollback, also if it is given back', async () => {
+  await importRows(row2026(1));
+  const id = await importRows(row2026(1), row2026(2));
+  await withdrawOffer(board, actor, { offerId: 2, reason: 'A fraud' });
+  now = new Date(now.getTime() + minute);
+  await rollBackImport(board, actor, id);
+  await bringBackOffer(board, actor, 2);
+  expect((await offers())[1]).toMatchObject({ id: 2, shown: false });
 });
 
 test('only the last import is rolled back, and not if offers were written since', async () => {

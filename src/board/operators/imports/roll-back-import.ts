@@ -24,7 +24,6 @@ class ImportOverwritten extends Error {
 /** Columns that imports write, in the values that offers had before. */
 const restored = [
   'reference',
-  'company_id',
   'title',
   'language',
   'asked_languages',
@@ -129,16 +128,20 @@ async function lockImports(transaction: Transaction<Tables>): Promise<void> {
   if (rows[0]?.locked !== true) throw new ImportRunning('an import runs');
 }
 
-/** Writes as a source does, so that the trigger of corrections keeps what the staff says. */
+/**
+ * Writes as a source does, so that the trigger of corrections keeps what the staff says, and the trigger of
+ * merges places the offer as companies stand for each other now.
+ */
 async function restore(transaction: Transaction<Tables>, runId: number, at: Date): Promise<void> {
   const columns = sql.join(restored.map((column) => sql`${sql.ref(column)} = b.${sql.ref(column)}`));
   await sql`
-    update offers o set ${columns}, updated_at = ${at}
+    update offers o set ${columns}, company_id = coalesce(b.home_company_id, b.company_id), updated_at = ${at}
     from import_images i, jsonb_populate_record(null::offers, i.before) b
     where i.run_id = ${runId} and not i.is_new and i.before is not null and o.id = i.offer_id`.execute(transaction);
   await sql`
     update offers o set withdrawn_at = ${at}, updated_at = ${at}
-    from import_images i where i.run_id = ${runId} and i.is_new and o.id = i.offer_id and o.withdrawn_at is null`.execute(
+    from import_images i where i.run_id = ${runId} and i.is_new and o.id = i.offer_id
+      and case when o.staff_withdrawn_at is null then o.withdrawn_at else o.source_withdrawn_at end is null`.execute(
     transaction,
   );
   await sql`
