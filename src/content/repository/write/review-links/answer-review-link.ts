@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { mayDo } from '#staff/acts.ts';
 import { actorText, type GuestActor } from '#staff/actor.ts';
 import { recordActs } from '#staff/audit/record-act.ts';
+import type { Role } from '#staff/roles.ts';
 import { fingerprintOf } from '#staff/sessions/secrets.ts';
 import { documentAct } from '../document-acts.ts';
 import { takeTurn } from '../lock.ts';
@@ -44,7 +46,10 @@ export async function answerReviewLink(
     if ((await readHead(transaction, link.id))?.version !== link.version)
       throw new ReviewedVersionOld('there is a newer version');
     const actor: GuestActor = { kind: 'guest', name: link.guest, requestId };
-    if (link.counts)
+    const counts = link.counts && (await mayStillApprove(transaction, link.madeBy));
+    if (link.counts && !counts)
+      await transaction.updateTable('content.review_links').set({ counts }).where('id', '=', link.link).execute();
+    if (counts)
       await transaction
         .insertInto('content.reviews')
         .values({
@@ -56,7 +61,7 @@ export async function answerReviewLink(
           given_at: at,
         })
         .execute();
-    const changes = { verdict: [null, verdict], counts: [null, link.counts] } as const;
+    const changes = { verdict: [null, verdict], counts: [null, counts] } as const;
     const version = [link.version, link.version] as const;
     await recordActs(transaction, [
       documentAct({ actor, act: 'review.answer', id: link.id, at, version, changes, reason: said }),
@@ -74,8 +79,16 @@ async function useLink(transaction: Transaction<Tables>, token: string, given: G
     .where('fingerprint', '=', fingerprintOf(token))
     .where('answered_at', 'is', null)
     .where('expires_at', '>', given.answered_at)
-    .returning(['document_id as id', 'version', 'guest', 'counts'])
+    .returning(['id as link', 'document_id as id', 'version', 'guest', 'counts', 'made_by as madeBy'])
     .executeTakeFirst();
   if (used === undefined) throw new ReviewLinkGone('the link is forged, has ended, or was answered');
   return used;
+}
+
+/** Tells if the maker of a link may still approve. Members alone lose that, with their role. */
+async function mayStillApprove(transaction: Transaction<Tables>, madeBy: string): Promise<boolean> {
+  const { rows } = await sql<{ roles: readonly Role[] }>`
+    select array(select role from staff.roles where member_id = m.id) as roles
+    from staff.members m where 'staff:' || m.id = ${madeBy}`.execute(transaction);
+  return rows.every(({ roles }) => mayDo(roles, 'content.approve'));
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { day } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testRepository } from '../../testing/test-repository.ts';
-import { ada, bob, newsDesk, rita } from '../../testing/test-staff.ts';
+import { ada, bob, newsDesk, rita, staff } from '../../testing/test-staff.ts';
 
 const { db } = await testDatabase();
 const repository = testRepository(db);
@@ -40,6 +41,21 @@ test('an approval by the link of an editor, or of the author, is advice and publ
       { guest: 'Jeanne Martin', verdict: 'approved', words: 'Well done', counts: false },
     ]);
   }
+});
+
+test('an approval is advice if who made the link may no longer approve', async () => {
+  const maker = staff(randomUUID(), 'reviewer');
+  const member = { id: maker.id, email: `${maker.id}@example.org`, name: 'Maker', added_at: noon };
+  await db.insertInto('staff.members').values(member).execute();
+  await db.insertInto('staff.roles').values({ member_id: maker.id, role: 'reviewer', given_at: noon }).execute();
+  const [early, late] = [await news('A bridge'), await news('A road', { key: 'road' })];
+  const tokens = [await link(maker, early), await link(maker, late)] as const;
+  await answer(tokens[0]);
+  await repository.publish([early], { actor: ada });
+  await db.deleteFrom('staff.roles').where('member_id', '=', maker.id).execute();
+  await answer(tokens[1], 'approved', 'Well done');
+  await expect(repository.publish([late], { actor: ada })).rejects.toMatchObject({ code: 'content.notApproved' });
+  expect(await reviewLinks.list(late.id)).toMatchObject([{ verdict: 'approved', words: 'Well done', counts: false }]);
 });
 
 test('of two simultaneous answers to a link one counts, and the audit keeps who answered', async () => {
