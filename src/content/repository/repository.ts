@@ -11,7 +11,7 @@ import { type GivenModels, typeModels } from './models/type-models.ts';
 import { createReleases } from './create-releases.ts';
 import { publishDue } from './plans/publish-due.ts';
 import { cancel, type Plan, schedule } from './plans/schedule.ts';
-import { previewRef, readPreview, workRef } from './query/snapshot.ts';
+import { previewRef, readPreview, versionRef, workRef } from './query/snapshot.ts';
 import type { Acting } from './write/document-acts.ts';
 import { history, restore } from './write/history.ts';
 import { publish } from './write/publish.ts';
@@ -45,6 +45,8 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     fetch: contentApi({ db, now, models, previewSecret }),
     /** Makes a ref that shows the drafts of these documents, or all drafts, until the given time. */
     previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
+    /** Makes a ref that shows a draft while it is this version, until the given time. */
+    versionRef: (name: VersionName, expiresAt: Date) => versionRef(previewSecret, name, expiresAt),
     /** Makes a ref that shows the unsaved work of a member, until the given time. */
     workRef: (work: WorkName, expiresAt: Date) => workRef(previewSecret, work, expiresAt),
     readPreview: (ref: string) => readPreview(ref, { secret: previewSecret, now }),

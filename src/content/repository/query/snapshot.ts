@@ -3,6 +3,7 @@ import { ExpiredToken, InvalidToken, readToken, signToken } from '#signed-token.
 import type { Tables } from '#database/tables.ts';
 import { readShownWork, type ShownWork, type WorkName } from '#staff/writing/kept-work.ts';
 import { masterRef } from '../write/announce.ts';
+import type { VersionName } from '../write/versions.ts';
 import { expiredPreview, unknownRef, validationError } from './protocol-error.ts';
 
 /**
@@ -25,6 +26,18 @@ export function previewRef(
   { ids, expiresAt }: { readonly ids: 'all' | readonly string[]; readonly expiresAt: Date },
 ): string {
   return signToken({ secret, purpose, subject: ids === 'all' ? '*' : ids.join(','), expiresAt });
+}
+
+const versionSubject = 'version ';
+
+/** Makes a ref that shows the draft of a document while it is this version. It expires at `expiresAt`. */
+export function versionRef(secret: string, { id, version }: VersionName, expiresAt: Date): string {
+  return signToken({ secret, purpose, subject: `${versionSubject}${id} ${version}`, expiresAt });
+}
+
+function versionOf(subject: string): VersionName | null {
+  const [id, version] = subject.startsWith(versionSubject) ? subject.split(' ').slice(1) : [];
+  return id === undefined || version === undefined ? null : { id, version: Number(version) };
 }
 
 const workSubject = 'work ';
@@ -71,7 +84,9 @@ export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, 
     const { subject } = readToken({ secret, purpose, token: ref, now: now() });
     const name = workOf(subject);
     const work = name === null ? null : await readShownWork({ db }, name);
-    return { ref, drafts: draftsOf(subject), work: name && work && { ...work, id: name.document } };
+    const version = versionOf(subject);
+    const drafts = version === null || (await isDraft(db, version)) ? draftsOf(subject) : [];
+    return { ref, drafts, work: name && work && { ...work, id: name.document } };
   } catch (error) {
     if (error instanceof ExpiredToken) throw expiredPreview();
     if (error instanceof InvalidToken) throw unknownRef(master);
@@ -79,10 +94,15 @@ export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, 
   }
 }
 
+async function isDraft(db: Kysely<Tables>, { id, version }: VersionName): Promise<boolean> {
+  const found = await db.selectFrom('content.documents').select('draft').where('id', '=', id).executeTakeFirst();
+  return found?.draft === version;
+}
+
 function draftsOf(subject: string): ReadPreview['drafts'] {
   if (subject === '*') return 'all';
-  const work = workOf(subject);
-  return work === null ? subject.split(',') : [work.document];
+  const id = workOf(subject)?.document ?? versionOf(subject)?.id;
+  return id === undefined ? subject.split(',') : [id];
 }
 
 /** Puts unsaved work into the place of its document. Its address stays, because it is found by it. */

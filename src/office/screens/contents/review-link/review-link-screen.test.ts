@@ -63,6 +63,16 @@ test('a link for an older version shows no text of the newer one', async () => {
   expect((await ask(`${link}/apercu`)).status).toBe(404);
 });
 
+test('a preview that a link opened shows no text of a newer version', async () => {
+  const address = (await ask(`${await invite()}/apercu`)).headers.get('location') ?? '';
+  const ref = new URLSearchParams(address.split('?')[1]).get('token') ?? '';
+  const url = `https://mvi.example/content/api/v2/documents/search?${new URLSearchParams({ ref, lang: '*' }).toString()}`;
+  const shown = async () => (await repository.fetch(new Request(url))).text();
+  expect(await shown()).toContain('Un pont en bois');
+  await save('Un pont secret', 1);
+  expect(await shown()).not.toContain('secret');
+});
+
 test('a forged link leads nowhere', async () => {
   expect((await ask('/bureau/relecture/forged')).status).toBe(404);
   expect((await ask('/bureau/relecture/forged', { form: [['do', 'approve']] })).status).toBe(404);
