@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { day } from '#durations.ts';
 import { askedText } from './asked-text.ts';
 import type { CountResults } from './counted-search.ts';
 import { countedSearches } from './counted-searches.ts';
@@ -52,7 +53,13 @@ test('words are listed only if at least three visitors asked them', async () => 
   for (const who of ['a', 'b']) counted.count(asked('query=jean+dupont'), visitor(who));
   counted.count(asked(''), visitor('a'));
   await counted.flush();
+  for (let days = 1; days <= 3; days += 1) {
+    clock.now = new Date(noon.getTime() + days * day);
+    counted.count(asked('query=ana+lopez'), visitor(`ana ${days}`));
+    await counted.flush();
+  }
   expect(await listed('searches')).toEqual(['infirmier']);
+  clock.now = noon;
 });
 
 test('the lists tell what found nothing, and what was left without opening an offer', async () => {

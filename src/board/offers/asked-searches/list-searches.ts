@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** A text is shown only if at least so many visitors asked it, so that no rare text names a person. */
+/**
+ * A text is shown only if at least so many visitors asked it, two of them on one day: a person who comes
+ * back counts as a visitor each day.
+ */
 export const fewestVisitors = 3;
 const pageSize = 100;
 
@@ -37,7 +40,7 @@ export async function listSearches(
     select locale, text, sum(searches)::int as searches, sum(without_results)::int as "withoutResults",
       sum(opened)::int as opened
     from asked_searches where day > ${since} and text <> '' and (${locale}::text is null or locale = ${locale})
-    group by locale, text having sum(visitors) >= ${fewestVisitors} and ${having}
+    group by locale, text having sum(visitors) >= ${fewestVisitors} and max(visitors) > 1 and ${having}
     order by ${by} desc, text limit ${pageSize}`.execute(db);
   return rows;
 }

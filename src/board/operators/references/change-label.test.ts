@@ -33,6 +33,13 @@ test('labels of the staff win over those of the files at every start, until they
   expect(await sector()).toMatchObject({ fr: 'Énergie', isChanged: true });
 });
 
+test('a program that knows no labels of the staff does not overwrite them', async () => {
+  await changeLabel(board, operator, { ...energy, ...fields });
+  const ofFiles = { name_fr: 'Fichier', name_en: 'File', position: 9 };
+  await db.updateTable('sectors').set(ofFiles).where('id', '=', energy.id).execute();
+  expect(await sector()).toMatchObject({ fr: 'Énergie', en: 'Power', position: 1 });
+});
+
 test('a change that another one followed is not taken back', async () => {
   await changeLabel(board, operator, { ...energy, ...fields });
   const first = await lastChange();
