@@ -39,6 +39,27 @@ interface AlertRoundsTable {
   round: number;
 }
 
+interface AllowanceScalePlacesTable {
+  scale_id: number;
+  country_id: string;
+  city_key: string;
+  local: number;
+}
+
+interface AllowanceScalesTable {
+  id: GeneratedAlways<number>;
+  year: number;
+  fixed: number;
+  counts_from: string;
+  source: string;
+  link: string;
+  saved_at: Moment;
+  saved_by: string;
+  in_force_since: Moment | null;
+  taken_back_at: Moment | null;
+  taken_back_by: string | null;
+}
+
 interface AnnouncedOffersTable {
   offer_id: number;
   round: number;
@@ -1030,6 +1051,8 @@ export interface Tables {
   abuse_reports: AbuseReportsTable;
   alert_addresses: AlertAddressesTable;
   alert_rounds: AlertRoundsTable;
+  allowance_scale_places: AllowanceScalePlacesTable;
+  allowance_scales: AllowanceScalesTable;
   announced_offers: AnnouncedOffersTable;
   answered_sign_ins: AnsweredSignInsTable;
   api_keys: ApiKeysTable;

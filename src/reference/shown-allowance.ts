@@ -1,4 +1,4 @@
-import { scaleAllowance, scaleYear } from './allowances.ts';
+import { scaleAllowance, scaleInForce } from './allowances.ts';
 import { cityKey } from './city-key.ts';
 
 /** An allowance of an offer as pages show it. */
@@ -18,5 +18,5 @@ export type ShownAllowance = {
 export function shownAllowance(stated: number | null, countryId: string, englishCity: string): ShownAllowance | null {
   if (stated !== null) return { euros: stated };
   const scale = scaleAllowance(countryId, cityKey(countryId, englishCity));
-  return scale && { euros: scale.monthly, scaleYear };
+  return scale && { euros: scale.monthly, scaleYear: scaleInForce.year };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
+import { learnScale } from '#reference/learn-scale.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
 import { batchSize } from '#search/feed/build-store.ts';
 import { indexOfStore } from '#search/index/index-of-store.ts';
@@ -41,6 +42,7 @@ export async function readNewOffers(
 /** @param rows in the order of their announcement */
 export async function newOffersOf(board: Board, rows: readonly Announced[]): Promise<NewOffers> {
   await learnSynonyms(board.db);
+  await learnScale(board.db);
   const ids = rows.map(({ id }) => id);
   const store = new OfferStore({ analysis: boardAnalysis, reference: await board.reference() });
   const pacer = new Pacer();

@@ -1,4 +1,5 @@
 import type { Board } from '#board/context/board.ts';
+import { learnScale } from '#reference/learn-scale.ts';
 import { type ShownAllowance, shownAllowance } from '#reference/shown-allowance.ts';
 import type { Locale } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
@@ -59,7 +60,8 @@ type Row = Omit<LetterOffer, 'startPassed' | 'allowance'> & {
   readonly englishCity: string;
 };
 
-function byId({ now }: Parts, rows: readonly Row[]): ReadonlyMap<number, LetterOffer> {
+async function byId({ db, now }: Parts, rows: readonly Row[]): Promise<ReadonlyMap<number, LetterOffer>> {
+  await learnScale(db);
   const today = dayInParis(now());
   return new Map(
     rows.map(({ stated, countryId, englishCity, ...offer }) => [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { scaleHash } from '#reference/allowances.ts';
+import { scaleInForce } from '#reference/allowances.ts';
 import { vocabulary } from '#search/understanding/names/knowledge.ts';
 import { boardAnalysis } from './board-analysis.ts';
 
 test('an index that was stored with another thesaurus or another scale of allowances is rebuilt', () => {
-  expect(boardAnalysis.fingerprint.split(' ').slice(1, 3)).toEqual([vocabulary.hash, scaleHash]);
+  expect(boardAnalysis.fingerprint.split(' ').slice(1, 3)).toEqual([vocabulary.hash, scaleInForce.hash]);
 });
 
 test.each([

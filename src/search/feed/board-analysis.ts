@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scaleHash } from '#reference/allowances.ts';
+import { scaleInForce } from '#reference/allowances.ts';
 import { fieldsOfCompany } from '#search/understanding/names/company-names.ts';
 import { vocabulary } from '#search/understanding/names/knowledge.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
@@ -12,7 +12,7 @@ const companiesHash = createHash('sha256').update(JSON.stringify(namedCompanies)
 /** The text analysis of the board's offers. The index contains amounts of the scale too. */
 export const boardAnalysis: TextAnalysis = {
   get fingerprint() {
-    return `${analysisVersion} ${vocabulary.hash} ${scaleHash} ${companiesHash}`;
+    return `${analysisVersion} ${vocabulary.hash} ${scaleInForce.hash} ${companiesHash}`;
   },
   read: (text) => {
     const tokens = tokensOf(text);

@@ -5,6 +5,7 @@ import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { pruneChanges } from '#board/offers/finding/read-changes.ts';
 import type { SearchAddress } from '#configuration/search-address.ts';
 import type { Listen } from '#database/listen.ts';
+import { learnScale } from '#reference/learn-scale.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
 import { keepIndex } from '#search/feed/keep-index.ts';
@@ -31,6 +32,7 @@ export async function startDistantIndex(
   const cluster = await connectCluster(address);
   const following = configuration.role === 'web' ? null : startFollowing(foundations, cluster, listen);
   await learnSynonyms(db);
+  await learnScale(db);
   const cached = createReferenceCache(db);
   const hear = () => changes.publish('offers');
   const feed = new DistantFeed({ cluster, analysis: boardAnalysis, reference: cached, now, hear });
@@ -41,6 +43,7 @@ export async function startDistantIndex(
         changes.expect();
         // Queries know new words before the cluster has read the offers with them.
         learnSynonyms(db).catch((err: unknown) => log.error({ err }, 'the words of the staff could not be read'));
+        learnScale(db).catch((err: unknown) => log.error({ err }, 'the scale of allowances could not be read'));
         heard();
         feed.expectChange(heard);
       }),

@@ -12,7 +12,7 @@ import {
 } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { scaleYear } from '#reference/allowances.ts';
+import { scaleInForce } from '#reference/allowances.ts';
 import { shownAllowance } from '#reference/shown-allowance.ts';
 import { sourceFolder } from '#source-folder.ts';
 import { insertApplication } from '../testing/application-fixtures.ts';
@@ -77,7 +77,7 @@ test('a copy has the allowance that the page showed: stated, estimated by the sc
   expect(await allowanceOf({ ...lima, monthly_allowance: 2969.53 })).toEqual({ euros: 2969.53 });
   const estimate = await allowanceOf(brussels);
   expect(estimate).toEqual(shownAllowance(null, 'BE', 'Brussels'));
-  expect(estimate).toMatchObject({ scaleYear });
+  expect(estimate).toMatchObject({ scaleYear: scaleInForce.year });
   expect(await allowanceOf({ city_fr: 'X', city_en: 'Springfield', country_id: 'US' })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
+import { learnScale } from '#reference/learn-scale.ts';
 import { shownAllowance } from '#reference/shown-allowance.ts';
 
 type Db = Kysely<Tables>;
@@ -55,6 +56,7 @@ async function readScale(db: Db, which: RawBuilder<unknown>): Promise<number> {
     select application_id as id, country_id as country, city_en as city from application_offers
     where needs_scale and ${which} limit ${batch} for update skip locked`.execute(db);
   if (rows.length === 0) return 0;
+  await learnScale(db);
   const shown = rows.map(({ country, city }) => shownAllowance(null, country, city));
   await sql`
     update application_offers set needs_scale = false, allowance = read.euros, scale_year = read.year

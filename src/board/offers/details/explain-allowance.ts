@@ -1,4 +1,4 @@
-import { type ScaleAllowance, scaleAllowance, scaleYear } from '#reference/allowances.ts';
+import { type ScaleAllowance, scaleAllowance, scaleInForce } from '#reference/allowances.ts';
 import type { ShownAllowance } from '#reference/shown-allowance.ts';
 import type { CardOffer } from '#board/offers/cards/offer-card.ts';
 import { cityKey } from '#reference/city-key.ts';
@@ -30,7 +30,7 @@ export function explainAllowance(
   const { allowance, durationMonths } = offer;
   return {
     scale,
-    year: scaleYear,
+    year: scaleInForce.year,
     // Tolerates a difference of one euro, because sources round amounts.
     differs: allowance !== null && Math.abs(allowance.euros - scale.monthly) >= 1,
     wholeMission: allowance && { ...allowance, euros: allowance.euros * durationMonths },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { learnScale } from '#reference/learn-scale.ts';
 import { readReference } from '#reference/read-reference.ts';
 import type { OfferSource } from '#search/feed/offer-source.ts';
 import { learnSynonyms } from './learn-synonyms.ts';
@@ -9,9 +10,10 @@ import { readOffers, readOffersAfter } from './read-offers.ts';
 /** Feeds the index from the tables of the board. */
 export function offerSource(db: Kysely<Tables>): OfferSource {
   return {
-    // Whoever reads all offers anew begins with the reference, and so with the newest words.
+    // Whoever reads all offers anew begins with the reference, and so with the newest words and scale.
     reference: async () => {
       await learnSynonyms(db);
+      await learnScale(db);
       return readReference(db);
     },
     count: async () => {

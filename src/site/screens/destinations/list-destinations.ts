@@ -1,5 +1,5 @@
 import type { Board } from '#board/context/board.ts';
-import { scaleYear } from '#reference/allowances.ts';
+import { scaleInForce } from '#reference/allowances.ts';
 import { countFacets } from '#search/asking/count-facets.ts';
 import { noCriteria } from '#search/criteria/criteria.ts';
 import { countryOfCity } from '#search/criterion/cities.ts';
@@ -28,7 +28,7 @@ export async function loadDestinations(asking: Asking) {
   const found = all.filter((one) => matchesFilter(one.words, words));
   return {
     search: asking.search,
-    scaleYear,
+    scaleYear: scaleInForce.year,
     total: found.length,
     withOffers: found.filter(({ offers }) => offers > 0).length,
     groups: continents(all, asking.locale)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleAllowance, scaleYear } from '#reference/allowances.ts';
+import { scaleAllowance, scaleInForce } from '#reference/allowances.ts';
 import { allowancesOf, allowanceSpan } from './place-allowances.ts';
 
 const cityOfUsa = (id: string) => ({ id, name: id });
@@ -12,7 +12,7 @@ test('a country that is not in the scale has no allowances and no range', () => 
 test('cities without an amount of their own are left out, because the country’s amount applies to them', () => {
   const { fixed, monthly } = scaleAllowance('AT', '') ?? {};
   expect(allowancesOf('AT', [{ id: 'AT-nowhere', name: 'Nowhere' }])).toEqual({
-    year: scaleYear,
+    year: scaleInForce.year,
     fixed,
     country: monthly,
     cities: [],

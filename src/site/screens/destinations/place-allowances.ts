@@ -1,4 +1,4 @@
-import { scaleAllowance, scaleYear } from '#reference/allowances.ts';
+import { scaleAllowance, scaleInForce } from '#reference/allowances.ts';
 
 /** Euros a month. */
 export type PlaceAllowance = { readonly id: string; readonly name: string; readonly monthly: number };
@@ -29,7 +29,7 @@ export function allowancesOf(countryId: string, cities: readonly City[]): Countr
   const fixed = country?.fixed ?? own[0]?.fixed;
   if (fixed === undefined) return null;
   return {
-    year: scaleYear,
+    year: scaleInForce.year,
     fixed,
     country: country?.monthly ?? null,
     cities: own
