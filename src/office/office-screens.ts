@@ -45,6 +45,7 @@ import { newsletterPreviewScreen } from './screens/newsletter/preview-screen.ts'
 import { peopleScreen } from './screens/people/people-screen.tsx';
 import { programsScreen } from './screens/programs/programs-screen.tsx';
 import { figuresScreen } from './screens/figures/figures-screen.tsx';
+import { scaleScreen } from './screens/scale/scale-screen.tsx';
 import { searchesScreen } from './screens/searches/searches-screen.tsx';
 import { reportScreen } from './screens/reports/report-screen.tsx';
 import { reportsScreen } from './screens/reports/reports-screen.tsx';
@@ -90,6 +91,7 @@ export const officeScreens = {
   '/bureau/imports/:id': importScreen,
   '/bureau/imports/:id/refus': rejectedScreen,
   '/bureau/references': referencesScreen,
+  '/bureau/bareme': scaleScreen,
   '/bureau/synonymes': synonymsScreen,
   '/bureau/personnes': peopleScreen,
   '/bureau/messages': messagesScreen,

@@ -52,6 +52,8 @@ const table: Readonly<Record<ActName, string>> = {
   'offer.keepCorrection': 'oa',
   'reference.read': 'oa',
   'reference.change': 'oa',
+  'reference.saveScale': 'oa*',
+  'reference.takeScaleBack': 'oa*',
   'synonym.read': 'oa',
   'synonym.change': 'oa',
   'company.read': 'oa',

@@ -62,6 +62,8 @@ const acts = {
   'offer.keepCorrection': { roles: ['operator'] },
   'reference.read': { roles: ['operator'], isQuiet: true },
   'reference.change': { roles: ['operator'] },
+  'reference.saveScale': { roles: ['operator'], needsProof: true },
+  'reference.takeScaleBack': { roles: ['operator'], needsProof: true },
   'synonym.read': { roles: ['operator'], isQuiet: true },
   'synonym.change': { roles: ['operator'] },
   'company.read': { roles: ['operator'], isQuiet: true },

@@ -25,6 +25,7 @@ const sections = [
       { name: 'imports', address: '/bureau/imports', act: 'import.read' },
       { name: 'companies', address: '/bureau/entreprises', act: 'company.read' },
       { name: 'references', address: '/bureau/references', act: 'reference.read' },
+      { name: 'scale', address: '/bureau/bareme', act: 'reference.read' },
       { name: 'synonyms', address: '/bureau/synonymes', act: 'synonym.read' },
       { name: 'searches', address: '/bureau/recherches', act: 'search.read' },
     ],

@@ -11,6 +11,7 @@ import { tellOfEnded } from '#board/favourites/tell-of-ended.ts';
 import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
 import { extractValues } from '#board/offers/extraction/extract-values.ts';
 import { pingEngines } from '#board/offers/changes/ping-engines.ts';
+import { bringScalesIntoForce } from '#board/operators/scales/save-scale.ts';
 import { type RetentionRule, retentionRules } from '#board/privacy/retention/rules.ts';
 import { sweep } from '#board/privacy/retention/sweep.ts';
 import type { LargeFiles } from '#files/large-files.ts';
@@ -56,6 +57,7 @@ export function scheduledJobs(parts: ScheduledJobParts): ScheduledJob[] {
     { name: 'agreements to alerts', every: hour, work: () => renewConsents(board) },
     { name: 'values in texts of offers', every: 15 * second, work: (stopping) => extractValues(board, stopping) },
     { name: 'scheduled documents', every: 15 * second, work: () => publish(repository, log) },
+    { name: 'scales of allowances', every: minute, work: () => bringScalesIntoForce(board) },
     { name: 'newsletter', every: 10 * minute, work: (signal) => newsletterJob(board, log, { newsSince, signal }) },
     {
       name: 'webhooks',

@@ -8,6 +8,7 @@ const words = {
   'agreements to alerts': 'consents',
   'values in texts of offers': 'values',
   'scheduled documents': 'documents',
+  'scales of allowances': 'scales',
   newsletter: 'newsletter',
   webhooks: 'webhooks',
   'ended sessions of the office': 'officeSessions',
