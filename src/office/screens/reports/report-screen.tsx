@@ -80,17 +80,20 @@ function Report({ report, others, said, refused, by }: Props) {
 
 function Facts({ report, others, by }: Pick<Props, 'report' | 'others' | 'by'>) {
   const t = useTranslations('office.reports');
+  const officeLocale = useOfficeLocale();
   const format = useOfficeFormats();
   const actorName = useActorName();
   const { kind, subjectId, name, reason, message, email, reportedAt, closedAt, closedBy, locale } = report;
   const at = (date: Date) => format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' });
   const page = localized(locale, kind === 'offer' ? `/offres/${subjectId}` : `/entreprises/${subjectId}`);
+  const actPath = kind === 'offer' ? `/bureau/offres/${subjectId}` : `/bureau/entreprises/${subjectId}`;
   const about = (
     <>
       {`${t(`kinds.${kind}`)} – ${name}`}{' '}
       <a href={page} target="_blank">
         {t('see')}
-      </a>
+      </a>{' '}
+      <a href={localized(officeLocale, actPath)}>{t(`act.${kind}`)}</a>
       <br />
       {t('others', { count: others })}
     </>

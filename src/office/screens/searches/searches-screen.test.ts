@@ -23,7 +23,7 @@ test('an operator sees what found nothing, but no words of fewer than three visi
   expect(html).toContain('/offres/recherche?query=%3Dcmd%28%29');
   expect(html).not.toContain('jean dupont');
   expect(await (await ask('/bureau/recherches?langue=en', { session })).text()).toContain(
-    'Toutes les recherches ont donné',
+    'Aucun mot d’au moins 3 visiteurs n’est resté sans résultat.',
   );
 });
 

@@ -69,7 +69,7 @@ function Searches({ searches, order, query }: Props) {
         </div>
       </form>
       {searches.length === 0 ? (
-        <p>{t(`none.${order}`)}</p>
+        <p>{t(`none.${order}`, { fewest: fewestVisitors })}</p>
       ) : (
         <SearchTable searches={searches} caption={t(`orders.${order}`)} />
       )}
