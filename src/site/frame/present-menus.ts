@@ -3,7 +3,7 @@ import type { DocumentOf } from '#content/port/content.ts';
 import { pictureOf } from '#content/port/picture-of.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { presentFilm } from '#site/request/present-film.ts';
-import { brokenPath } from '#site/routing/document-path.ts';
+import { brokenPath } from '#content/models/document-path.ts';
 import { linkAddress } from '#site/routing/link-address.ts';
 import type { FooterMenu, HeaderMenu, MenuGroup, MenuLink, MenuList, StaticPages } from '#site/request/menus.ts';
 

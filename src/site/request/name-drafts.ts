@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyDocument, Content } from '#content/port/content.ts';
-import { brokenPath, documentPath } from '#site/routing/document-path.ts';
+import { brokenPath, documentPath } from '#content/models/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 
 /** Types of documents that appear around every page, and have neither a title nor a screen. */

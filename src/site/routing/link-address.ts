@@ -1,7 +1,7 @@
 import type { LinkField } from '@prismicio/client';
 import { isReturnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { type Locale, locales, localized } from '#words/locale.ts';
-import { brokenPath, documentPath, type Placed } from './document-path.ts';
+import { brokenPath, documentPath, type Placed } from '#content/models/document-path.ts';
 
 /**
  * Fields of a document that add a query and an anchor to a link: `navigation_anchor` and `query`

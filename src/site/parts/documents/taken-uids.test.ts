@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#site/routes.ts';
-import { documentPath } from '#site/routing/document-path.ts';
+import { documentPath } from '#content/models/document-path.ts';
 import { takenUids } from './taken-uids.ts';
 
 /** The addresses of all screens, without the language. */

@@ -3,7 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { contentOr } from '#site/request/ask-content.ts';
-import { personalSpaceUid } from '#site/routing/document-path.ts';
+import { personalSpaceUid } from '#content/models/document-path.ts';
 import { loadSlices } from '#site/slices/load-slices.ts';
 
 type Asking = {

@@ -7,7 +7,7 @@ import { loadWords } from '#words/load-words.ts';
 import { defaultLocale, type Locale, localeNamed, localeOf } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 import { askContent } from '#site/request/ask-content.ts';
-import { brokenPath, documentPath } from '#site/routing/document-path.ts';
+import { brokenPath, documentPath } from '#content/models/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 import { previewScreen } from '#site/parts/unpublished/preview-screen.ts';
 import { addressOf } from '#site/routing/addresses.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { personalSpaceUid } from '#site/routing/document-path.ts';
+import { personalSpaceUid } from '#content/models/document-path.ts';
 import { documentAddress } from '#site/routing/link-address.ts';
 import { documentAt, loadBody } from '#site/slices/load-document.ts';
 import { DocumentPicture } from '#site/parts/documents/document-picture.tsx';

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#words/locale.ts';
 import { requestContext } from '#site/request/context.ts';
 import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
 import { askContent } from '#site/request/ask-content.ts';
-import { personalSpaceUid } from '#site/routing/document-path.ts';
+import { personalSpaceUid } from '#content/models/document-path.ts';
 import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/content-sitemap.ts';
 import { type ListedPage, sitemap, xml } from './sitemap.ts';

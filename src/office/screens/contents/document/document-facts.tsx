@@ -1,3 +1,4 @@
+import { brokenPath, documentPath } from '#content/models/document-path.ts';
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import { localized, otherLocale } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
@@ -32,7 +33,17 @@ export function DocumentFacts({ document, translation, names, mayWrite }: Props)
     [t('language'), t(`languages.${lang}`)],
     ...(document.uid === null ? [] : [[t('fields.uid'), <code key="uid">{document.uid}</code>] as const]),
     [t('newest'), t('versionBy', { version: newest ?? 0, by, at })],
-    [t('onSite'), published === null ? t('notOnSite') : t('version', { version: published })],
+    [
+      t('onSite'),
+      published === null ? (
+        t('notOnSite')
+      ) : (
+        <span key="site" className={parts.actions}>
+          {t('version', { version: published })}
+          <PublicLink document={document} />
+        </span>
+      ),
+    ],
     [
       t('otherLanguage'),
       translation === null ? (
@@ -49,6 +60,21 @@ export function DocumentFacts({ document, translation, names, mayWrite }: Props)
     ],
   ] as const;
   return <FactList facts={facts} />;
+}
+
+/**
+ * Link to the page of the site. A changed draft may have another address than the published version, so it
+ * has no link.
+ */
+function PublicLink({ document }: Pick<Props, 'document'>) {
+  const t = useTranslations('office.contents');
+  const path = documentPath({ ...document, data: document.content.data });
+  if (path === brokenPath || document.published !== document.newest) return null;
+  return (
+    <a className={parts.tableLink} href={localized(document.lang, path)} target="_blank">
+      {t('seeOnSite')}
+    </a>
+  );
 }
 
 function TranslationLink({ document: { type, key, lang } }: Pick<Props, 'document'>) {

@@ -36,6 +36,15 @@ beforeEach(async () => {
   ({ id } = await save('Un pont en bois', null));
 });
 
+test('a published document leads to its page on the site; a draft does not', async () => {
+  const link = `href="/news/page-${count}"`;
+  expect(await page()).not.toContain(link);
+  await repository.publish([{ id, version: 1 }], { actor: actorOf(reviewer) });
+  expect(await page()).toContain(link);
+  await save('Un pont en pierre', 1);
+  expect(await page()).not.toContain(link);
+});
+
 describe('a form names the version that was on the screen', () => {
   test('if somebody saved since, nothing happens, and the page shows the newer version and says so', async () => {
     const before = await page();

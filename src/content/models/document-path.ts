@@ -1,4 +1,4 @@
-import type { AllDocumentTypes } from '#content/models/documents.ts';
+import type { AllDocumentTypes } from './documents.ts';
 
 /**
  * The fields that determine the address of a document. Both documents and links to documents have these
