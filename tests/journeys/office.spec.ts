@@ -161,9 +161,29 @@ const pages = [
   '/bureau/connexion',
   '/bureau/contenus/nouveau?type=news&lang=fr',
   `/bureau/contenus/${documentId({ type: 'news', key: 'map-of-offers', lang: 'fr' })}/ecrire`,
+  '/bureau/offres',
+  '/bureau/corrections',
+  '/bureau/imports',
+  '/bureau/entreprises',
+  '/bureau/references',
+  '/bureau/synonymes',
+  '/bureau/recherches',
+  '/bureau/messages',
+  '/bureau/signalements',
+  '/bureau/travaux',
+  '/bureau/envois',
+  '/bureau/lettre',
+  '/bureau/cles',
+  '/bureau/webhooks',
+  '/bureau/chiffres',
+  '/bureau/programmes',
 ];
 
+/** Pages of the office that hold pages of their own, of which the first is checked too. */
+const lists = ['/bureau/offres', '/bureau/entreprises', '/bureau/images'];
+
 test('every page of the office follows WCAG, and the keyboard reaches its content first', async ({ page, product }) => {
+  test.setTimeout(300_000);
   await enterByLink(page, product, 'Ada Byron', 'administrator');
   await expect(page.locator('script[src^="/assets/office-"]')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -176,6 +196,25 @@ test('every page of the office follows WCAG, and the keyboard reaches its conten
       expect(await violationsOf(page, 'colours'), path).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
     }
+});
+
+test('the page of an offer, of its correction, of a company, of its merge and of a picture follow WCAG', async ({
+  page,
+  product,
+}) => {
+  await enterByLink(page, product, 'Ada Byron', 'administrator');
+  for (const list of lists) {
+    await page.goto(list);
+    const first = (await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')) ?? '';
+    const within = { '/bureau/offres': '/corriger?champ=title', '/bureau/entreprises': '/fusion' }[list];
+    for (const path of [first, `/en${first}`, ...(within === undefined ? [] : [`${first}${within}`])]) {
+      await page.goto(path);
+      expect(await violationsOf(page), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violationsOf(page, 'colours'), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+  }
 });
 
 test('the page that asks for the confirmation of a withdrawal follows WCAG', async ({ page, product }) => {
