@@ -80,3 +80,22 @@ test('a change of form alone is a difference without text', () => {
     { field: 'body', parts: [] },
   ]);
 });
+
+const picture = (alt: string, width: number, url: string) => ({
+  id: 'x',
+  alt,
+  copyright: null,
+  url,
+  dimensions: { width, height: 500 },
+  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+});
+
+test('a picture is compared by its text and its size, and not by its address', () => {
+  const [cut] = differences(
+    { image: picture('A bridge', 1600, 'https://a.example/content/media/x.jpg') },
+    { image: picture('A bridge', 800, 'https://a.example/content/media/x.jpg?rect=10,20,800,500') },
+  );
+  const text = without(cut?.parts ?? [], 'removed');
+  expect(text).toContain('800 × 500 (10, 20)');
+  expect(text).not.toMatch(/media|transparent/);
+});

@@ -21,8 +21,17 @@ export function writtenValue(value: unknown): string {
   if (!isObject(value)) return '';
   if (typeof value['slice_type'] === 'string') return writtenSlice(value);
   if (typeof value['text'] === 'string' && Array.isArray(value['spans'])) return writtenBlock(value);
+  if (isObject(value['dimensions']) && typeof value['url'] === 'string') return writtenPicture(value);
   if (value['link_type'] === 'Document') return `→ ${textOf(value['id'])}`;
   return lines(Object.entries(value).map(([name, inner]) => (silent.has(name) ? '' : writtenValue(inner))));
+}
+
+/** A picture by its text, its credit and its size; of a cut also where it begins. */
+function writtenPicture({ alt, copyright, dimensions, url }: JsonObject): string {
+  const { width, height } = isObject(dimensions) ? dimensions : {};
+  const [, x, y] = /[?&]rect=(\d+),(\d+)/.exec(textOf(url)) ?? [];
+  const cut = x === undefined || y === undefined ? '' : ` (${x}, ${y})`;
+  return lines([textOf(alt), textOf(copyright), `${Number(width)} × ${Number(height)}${cut}`]);
 }
 
 const lines = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
