@@ -24,6 +24,13 @@ export function DocumentForms({ document, offered, refused }: Props) {
   const version = document.newest ?? 0;
   return (
     <>
+      {offered.publish ? (
+        <section className={parts.stack}>
+          <h2>{t('publish')}</h2>
+          <SeenForm {...given} name="publish" send={t('publishNow', { version })} />
+          <PlanForm {...given} name="planPublication" title={t('publishLater')} send={t('plan')} />
+        </section>
+      ) : null}
       {isReviewed ? (
         <section className={parts.stack}>
           <h2>{t('review')}</h2>
@@ -37,13 +44,6 @@ export function DocumentForms({ document, offered, refused }: Props) {
         </section>
       ) : null}
       {offered.needsApproval ? <Notice tone="info">{t('needsApproval')}</Notice> : null}
-      {offered.publish ? (
-        <section className={parts.stack}>
-          <h2>{t('publish')}</h2>
-          <SeenForm {...given} name="publish" send={t('publishNow', { version })} />
-          <PlanForm {...given} name="planPublication" title={t('publishLater')} send={t('plan')} />
-        </section>
-      ) : null}
       {offered.withdraw ? (
         <section className={parts.stack}>
           <h2>{t('withdraw')}</h2>
