@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
+import { day } from '#durations.ts';
 import type { Locale } from '#words/locale.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function listSearches(
   { db, now }: Pick<Board, 'db' | 'now'>,
   { days, order, locale }: { readonly days: number; readonly order: SearchOrder; readonly locale: Locale | null },
 ): Promise<readonly ListedSearch[]> {
-  const since = new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const since = new Date(now().getTime() - days * day).toISOString().slice(0, 10);
   const left = sql`sum(searches) - sum(without_results)`;
   const having = {
     searches: sql`true`,

@@ -1,7 +1,6 @@
 import { readImportRun } from '#board/operators/imports/import-runs.ts';
 import { mostRows, readRunRows } from '#board/operators/imports/run-rows.ts';
-import { byteOrderMark, csvLine } from '#http/csv-line.ts';
-import { fileAnswer } from '../../request/answers.ts';
+import { csvAnswer } from '../../frame/csv-answer.ts';
 import { staffScreen } from '../../request/office-screen.ts';
 import { runIdOf } from './import-address.ts';
 
@@ -13,12 +12,9 @@ export const rejectedScreen = staffScreen({
     if (run === null) return null;
     const asked = { runId: run.id, kind: 'rejected', after: 0, limit: mostRows } as const;
     const { rows } = await readRunRows(board, asked);
-    const lines = rows.map(({ position, offerId, reasons }) => csvLine([position, offerId, reasons.join('; ')]));
-    const text = byteOrderMark + csvLine(['row', 'id', 'reasons']) + lines.join('');
-    return fileAnswer(oneSlice(text), `import-${run.id}-refused.csv`, 'text/csv; charset=utf-8');
+    return csvAnswer(`import-${run.id}-refused`, [
+      ['row', 'id', 'reasons'],
+      ...rows.map(({ position, offerId, reasons }) => [position, offerId, reasons.join('; ')]),
+    ]);
   },
 });
-
-async function* oneSlice(text: string): AsyncGenerator<string> {
-  yield text;
-}

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Plan } from '#content/repository/plans/schedule.ts';
 import type { Repository } from '#content/repository/repository.ts';
-import { InvalidInput as InvalidContentInput } from '#content/repository/write/rules/inputs.ts';
 import type { StaffActor } from '#staff/actor.ts';
 import { maxReasonLength } from '#staff/members/member-input.ts';
 import { readPresence } from '#staff/writing/presence.ts';
 import { fieldCode } from '#words/field-code.ts';
-import { InvalidInput, parseInput } from '#words/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { presenceWords } from '../../../frame/presence.tsx';
 import { jsonFile } from '../../../request/answers.ts';
 import { formTexts, typedText } from '../../../request/form-fields.ts';
@@ -17,6 +16,7 @@ import { longestGuest } from './review-by-link.tsx';
 import { madeLinkPage } from './made-link-page.tsx';
 import { onSeen } from './on-seen.ts';
 import { momentFields, momentOf } from '../../../frame/moment-fields.ts';
+import { planAt } from '../plan-at.ts';
 import { withdrawalPage } from './withdrawal-page.tsx';
 
 const text = (longest: number, tooLong: 'note.tooLong' | 'message.tooLong') =>
@@ -74,14 +74,8 @@ const planWithdrawal = onSeen(async ({ repository, document: { id }, request: { 
   return plan(repository, { id, act: 'withdraw', reason: given.reason, at: momentOf(given) }, actor);
 });
 
-/** A moment that is past or too far is an error of the field with the day. */
 async function plan(repository: Repository, given: Plan, actor: StaffActor) {
-  try {
-    await repository.schedule(given, { actor });
-  } catch (error) {
-    if (error instanceof InvalidContentInput && error.field === 'at') throw new InvalidInput({ date: 'field.invalid' });
-    throw error;
-  }
+  await planAt(() => repository.schedule(given, { actor }));
   return 'planned' as const;
 }
 

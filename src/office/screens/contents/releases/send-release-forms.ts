@@ -3,16 +3,16 @@ import type { ListedRelease } from '#content/repository/answers/listing/list-rel
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import type { ReleaseItem } from '#content/repository/plans/release-state.ts';
 import type { Repository } from '#content/repository/repository.ts';
-import { InvalidInput as InvalidContentInput } from '#content/repository/write/rules/inputs.ts';
 import { NoSuchDocument } from '#content/repository/write/store.ts';
 import { maxReasonLength } from '#staff/members/member-input.ts';
 import { fieldCode } from '#words/field-code.ts';
-import { InvalidInput, parseInput } from '#words/invalid-input.ts';
+import { parseInput } from '#words/invalid-input.ts';
 import { formTexts, typedText } from '../../../request/form-fields.ts';
 import type { StaffRequest } from '../../../request/office-request.ts';
 import type { FormEnd, StaffScreen } from '../../../request/office-screen.ts';
 import { repositoryOf } from '../../../frame/elsewhere.tsx';
 import { momentFields, momentOf } from '../../../frame/moment-fields.ts';
+import { planAt } from '../plan-at.ts';
 import { releaseAddress, releaseNumber } from './release-address.ts';
 
 const done = ['made', 'saved', 'published', 'planned', 'cancelled', 'takenBack'] as const;
@@ -82,15 +82,9 @@ const publish = onRelease(async ({ repository, seen, actor }) => {
   return 'published';
 });
 
-/** A moment that is past or too far is an error of the field with the day. */
 const plan = onRelease(async ({ repository, seen, actor, form }) => {
   const at = momentOf(parseInput(z.object(momentFields), typed(form)));
-  try {
-    await repository.releases.schedule({ ...seen, at }, { actor });
-  } catch (error) {
-    if (error instanceof InvalidContentInput && error.field === 'at') throw new InvalidInput({ date: 'field.invalid' });
-    throw error;
-  }
+  await planAt(() => repository.releases.schedule({ ...seen, at }, { actor }));
   return 'planned';
 });
 
