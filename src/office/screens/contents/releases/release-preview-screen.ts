@@ -1,12 +1,7 @@
-import { hour } from '#durations.ts';
-import { localized } from '#words/locale.ts';
-import { redirectTo } from '../../../request/answers.ts';
 import { staffScreen } from '../../../request/office-screen.ts';
 import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { releaseNumber } from './release-address.ts';
-
-/** How long the preview of a release shows its drafts. */
-const lasting = 12 * hour;
+import { previewEnd, toPreview } from '../to-preview.ts';
 
 /** `/bureau/lots/:id/apercu`: leads to the site with the drafts of all documents of a release. */
 export const releasePreviewScreen = staffScreen({
@@ -17,8 +12,6 @@ export const releasePreviewScreen = staffScreen({
     const ids = release?.items.flatMap(({ id, act }) => (act === 'publish' ? [id] : [])) ?? [];
     const [first] = (await repository.listed(ids)).values();
     if (first === undefined) return null;
-    const token = repository.previewRef(ids, new Date(board.now().getTime() + lasting));
-    const query = new URLSearchParams({ token, documentId: first.id });
-    return redirectTo(`${localized(first.lang, '/preview')}?${query.toString()}`);
+    return toPreview(first, repository.previewRef(ids, previewEnd(board.now())));
   },
 });

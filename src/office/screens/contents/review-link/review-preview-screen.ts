@@ -1,10 +1,5 @@
-import { hour } from '#durations.ts';
-import { localized } from '#words/locale.ts';
-import { redirectTo } from '../../../request/answers.ts';
 import { openScreen } from '../../../request/office-screen.ts';
-
-/** How long the preview shows the version, at most until a newer one is saved. */
-const lasting = 12 * hour;
+import { previewEnd, toPreview } from '../to-preview.ts';
 
 /** `/bureau/relecture/:token/apercu`: leads to the site with the version, while the link is open. */
 export const reviewPreviewScreen = openScreen({
@@ -14,12 +9,8 @@ export const reviewPreviewScreen = openScreen({
     if (repository === null || link === null || link.verdict !== null || link.expiresAt <= now) return null;
     const document = await repository.read(link.document);
     if (document?.newest !== link.version) return null;
-    const until = Math.min(now.getTime() + lasting, link.expiresAt.getTime());
-    const query = new URLSearchParams({
-      token: repository.versionRef({ id: document.id, version: link.version }, new Date(until)),
-      documentId: document.id,
-    });
-    return redirectTo(`${localized(document.lang, '/preview')}?${query.toString()}`);
+    const until = Math.min(previewEnd(now).getTime(), link.expiresAt.getTime());
+    return toPreview(document, repository.versionRef({ id: document.id, version: link.version }, new Date(until)));
   },
   forms: {},
 });
