@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '#content/json.ts';
 import type { Field } from '#content/repository/models/type-models.ts';
+import { rowNumber } from '../request/row-number.ts';
 
 /** Names of the entries of the catalogues of the board, in the language of a document. */
 export type Catalogues = {
@@ -20,7 +21,7 @@ export type Catalogue = {
   readonly nameOf: (text: string) => string | undefined;
 };
 
-const numberOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : 0);
+const numberOf = (text: string): number => rowNumber(text.trim());
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 

@@ -11,19 +11,20 @@ import parts from '../../frame/parts.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type Refused, staffScreen } from '../../request/office-screen.ts';
-import { importAddress, runIdOf } from './import-address.ts';
+import { importAddress } from './import-address.ts';
 import { RunActs } from './run-acts.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { newestBegun, outcomeOf, type RunOutcome } from './run-outcome.ts';
 import { type RowsPage, RunRows } from './run-rows.tsx';
 import { sendRollBack } from './send-roll-back.tsx';
+import { rowNumber } from '../../request/row-number.ts';
 
 /** `/bureau/imports/:id`: one run with what it did or would do, page by page. */
 export const importScreen = staffScreen({
   act: 'import.read',
   async show({ parts: { board }, locale, params, url: { searchParams: query } }, refused) {
     const t = officeWords(locale, 'imports');
-    const run = await readImportRun(board, runIdOf(params['id']));
+    const run = await readImportRun(board, rowNumber(params['id']));
     if (run === null) return null;
     const [counts, reach, runs, isRunning, names] = await Promise.all([
       countRunRows(board, run.id),
@@ -35,7 +36,7 @@ export const importScreen = staffScreen({
     const kind =
       runRowKinds.find((one) => one === query.get('liste') && counts[one] > 0) ??
       runRowKinds.find((one) => counts[one] > 0);
-    const page = await pageOf(board, { runId: run.id, kind, after: runIdOf(query.get('after') ?? '') });
+    const page = await pageOf(board, { runId: run.id, kind, after: rowNumber(query.get('after') ?? '') });
     const outcome = outcomeOf(run, { isRunning, newest: newestBegun(runs), now: board.now() });
     const shown = { run, counts, reach, outcome, names, refused, query, page };
     return { title: t(run.kind === 'dryRun' ? 'dry' : 'import', { id: run.id }), body: <Run {...shown} /> };
@@ -53,7 +54,7 @@ async function pageOf(board: StaffRequest['parts']['board'], { runId, kind, afte
 }
 
 async function apply({ parts: { board }, actor, locale, params }: StaffRequest): Promise<FormEnd> {
-  return { redirectTo: importAddress(locale, await importUpload(board, actor, runIdOf(params['id']))) };
+  return { redirectTo: importAddress(locale, await importUpload(board, actor, rowNumber(params['id']))) };
 }
 
 type Props = {

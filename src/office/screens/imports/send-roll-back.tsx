@@ -8,12 +8,13 @@ import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import type { FormEnd } from '../../request/office-screen.ts';
-import { importAddress, runIdOf } from './import-address.ts';
+import { importAddress } from './import-address.ts';
+import { rowNumber } from '../../request/row-number.ts';
 
 /** Says first what a rollback would do, with numbers, then does it. */
 export async function sendRollBack(request: StaffRequest, form: FormData): Promise<FormEnd> {
   const { parts: given, actor, locale, params } = request;
-  const runId = runIdOf(params['id']);
+  const runId = rowNumber(params['id']);
   const reach = await rollbackReach(given.board, runId);
   if (typedText(form, 'confirmed') === 'yes' || reach === null) {
     await rollBackImport(given.board, actor, runId);

@@ -13,6 +13,7 @@ import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type OfficePage, type Refused, staffScreen } from '../../request/office-screen.ts';
 import { LabelForm } from './label-form.tsx';
 import { LabelTables } from './label-tables.tsx';
+import { rowNumber } from '../../request/row-number.ts';
 
 /** `/bureau/references`: labels of sectors, job fields and levels, by `?liste=`; `?id=` names an entry. */
 export const referencesScreen = staffScreen({
@@ -25,13 +26,12 @@ export const referencesScreen = staffScreen({
 });
 
 const done = ['changed', 'undone'] as const;
-const numberIn = (text: string | null): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
 
 async function page({ parts: { board }, locale, url }: StaffRequest, refused: Refused | null): Promise<OfficePage> {
   const t = officeWords(locale, 'references');
   const list = labelListNamed(url.searchParams.get('liste'));
   const listed = await listLabels(board, list);
-  const chosen = listed.labels.find(({ id }) => id === numberIn(url.searchParams.get('id')));
+  const chosen = listed.labels.find(({ id }) => id === rowNumber(url.searchParams.get('id')));
   const members = await actorNames(
     board,
     listed.changes.map(({ by }) => by),
@@ -54,14 +54,14 @@ const shown = ({ locale }: StaffRequest, list: LabelList, said: string): FormEnd
 
 async function change(request: StaffRequest, form: FormData): Promise<FormEnd> {
   const { parts: given, actor, url } = request;
-  const item = { list: labelListNamed(url.searchParams.get('liste')), id: numberIn(url.searchParams.get('id')) };
+  const item = { list: labelListNamed(url.searchParams.get('liste')), id: rowNumber(url.searchParams.get('id')) };
   const fields = { fr: typedText(form, 'fr'), en: typedText(form, 'en'), position: typedText(form, 'position') };
   await changeLabel(given.board, actor, { ...item, ...fields });
   return shown(request, item.list, 'changed');
 }
 
 async function undo(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  await undoLabelChange(request.parts.board, request.actor, numberIn(typedText(form, 'change')));
+  await undoLabelChange(request.parts.board, request.actor, rowNumber(typedText(form, 'change')));
   return shown(request, labelListNamed(request.url.searchParams.get('liste')), 'undone');
 }
 

@@ -13,6 +13,7 @@ import parts from '../../frame/parts.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type Refused, staffScreen } from '../../request/office-screen.ts';
+import { rowNumber } from '../../request/row-number.ts';
 
 const done = ['closed', 'reopened'] as const;
 
@@ -21,7 +22,7 @@ export const reportScreen = staffScreen({
   act: 'report.read',
   async show({ parts: { board }, locale, params, url }, refused) {
     const t = officeWords(locale, 'reports');
-    const report = await readReport(board, numberOf(params['id']));
+    const report = await readReport(board, rowNumber(params['id']));
     if (report === null) return null;
     const [names, others] = await Promise.all([actorNames(board, [report.closedBy]), countReports(board, report)]);
     const said = done.find((name) => name === url.searchParams.get('fait')) ?? null;
@@ -35,11 +36,9 @@ export const reportScreen = staffScreen({
   },
 });
 
-const numberOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
-
 async function close(request: StaffRequest, outcome: ReportOutcome | null): Promise<FormEnd> {
   const { parts: given, actor, locale, params } = request;
-  const id = numberOf(params['id']);
+  const id = rowNumber(params['id']);
   await closeReport(given.board, { id, outcome }, { actor });
   const end = outcome === null ? 'reopened' : 'closed';
   return { redirectTo: `${localized(locale, `/bureau/signalements/${id}`)}?fait=${end}` };

@@ -14,6 +14,7 @@ import { type FormEnd, type OfficePage, type Refused, staffScreen } from '../../
 import { SynonymForm } from './synonym-form.tsx';
 import { SynonymPreview } from './synonym-preview.tsx';
 import { SynonymTables } from './synonym-tables.tsx';
+import { rowNumber } from '../../request/row-number.ts';
 
 /** `/bureau/synonymes`: words that the staff teach the search, and what each would change. */
 export const synonymsScreen = staffScreen({
@@ -67,7 +68,7 @@ async function set({ parts: { board }, actor, locale }: StaffRequest, form: Form
 }
 
 async function undo({ parts: { board }, actor, locale }: StaffRequest, form: FormData): Promise<FormEnd> {
-  const id = /^\d{1,9}$/.test(typedText(form, 'change')) ? Number(typedText(form, 'change')) : 0;
+  const id = rowNumber(typedText(form, 'change'));
   await undoSynonymChange(board, actor, id);
   return { redirectTo: `${localized(locale, '/bureau/synonymes')}?fait=undone` };
 }

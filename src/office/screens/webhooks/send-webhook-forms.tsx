@@ -21,10 +21,10 @@ import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale
 import { typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import type { FormEnd, StaffForm } from '../../request/office-screen.ts';
+import { rowNumber } from '../../request/row-number.ts';
 
 /** Number of the webhook that the address names; 0 for a text that is no number. */
-export const webhookNumber = (params: StaffRequest['params']): number =>
-  /^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
+export const webhookNumber = (params: StaffRequest['params']): number => rowNumber(params['id']);
 
 type Asked = { readonly board: StaffRequest['parts']['board']; readonly acting: Parameters<typeof askTest>[1] };
 

@@ -18,6 +18,7 @@ import { onSeen } from './on-seen.ts';
 import { momentFields, momentOf } from '../../../frame/moment-fields.ts';
 import { planAt } from '../plan-at.ts';
 import { withdrawalPage } from './withdrawal-page.tsx';
+import { rowNumber } from '../../../request/row-number.ts';
 
 const text = (longest: number, tooLong: 'note.tooLong' | 'message.tooLong') =>
   z.string().trim().max(longest, fieldCode(tooLong));
@@ -42,8 +43,7 @@ const invite = onSeen(async ({ repository, document, request, form }) => {
 });
 
 const endLink = onSeen(async ({ repository, document: { id }, request: { actor }, form }) => {
-  const [, link = '0'] = /^(\d{1,9})$/.exec(typedText(form, 'link')) ?? [];
-  await repository.reviewLinks.end({ id, link: Number(link) }, { actor });
+  await repository.reviewLinks.end({ id, link: rowNumber(typedText(form, 'link')) }, { actor });
   return 'linkEnded';
 });
 

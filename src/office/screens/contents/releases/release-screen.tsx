@@ -13,11 +13,12 @@ import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { DocumentSearch } from './document-search.tsx';
-import { releaseAddress, releaseNumber } from './release-address.ts';
+import { releaseAddress } from './release-address.ts';
 import { ReleaseActs } from './release-acts.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
 import { ReleaseItems } from './release-items.tsx';
 import { doneWithRelease, releaseForms } from './send-release-forms.ts';
+import { rowNumber } from '../../../request/row-number.ts';
 
 /** `/bureau/lots/:id`: a release, its documents, and what this person may do with it. */
 export const releaseScreen = staffScreen({
@@ -25,7 +26,7 @@ export const releaseScreen = staffScreen({
   async show({ parts: { repository, board }, locale, params, url, viewer }, refused) {
     if (repository === null) return elsewherePage(locale);
     const t = officeWords(locale, 'releases');
-    const release = await repository.releases.read(releaseNumber(params['id']));
+    const release = await repository.releases.read(rowNumber(params['id']));
     if (release === null) return null;
     const typed = url.searchParams.get('q')?.trim() ?? '';
     const [documents, found, names] = await Promise.all([

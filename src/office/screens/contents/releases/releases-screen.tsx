@@ -16,8 +16,9 @@ import { elsewherePage, repositoryOf } from '../../../frame/elsewhere.tsx';
 import { PageLinks } from '../../../frame/page-links.tsx';
 import { AddToRelease } from './add-to-release.tsx';
 import { NewRelease } from './new-release.tsx';
-import { releaseAddress, releaseNumber } from './release-address.ts';
+import { releaseAddress } from './release-address.ts';
 import { ReleaseTable } from './release-table.tsx';
+import { rowNumber } from '../../../request/row-number.ts';
 
 const longestTitle = 200;
 
@@ -37,7 +38,7 @@ export const releasesScreen = staffScreen({
     const mayWrite = mayDo(viewer.roles, 'release.save');
     const wanted = mayWrite ? query.get('avec') : null;
     const [listed, document, writable] = await Promise.all([
-      repository.releases.list(after ? { before: releaseNumber(after) } : {}),
+      repository.releases.list(after ? { before: rowNumber(after) } : {}),
       wanted === null ? null : repository.read(wanted),
       wanted === null ? [] : repository.releases.list({ isWritable: true }),
     ]);

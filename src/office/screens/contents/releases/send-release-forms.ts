@@ -13,7 +13,8 @@ import type { FormEnd, StaffScreen } from '../../../request/office-screen.ts';
 import { repositoryOf } from '../../../frame/elsewhere.tsx';
 import { momentFields, momentOf } from '../../../frame/moment-fields.ts';
 import { planAt } from '../plan-at.ts';
-import { releaseAddress, releaseNumber } from './release-address.ts';
+import { releaseAddress } from './release-address.ts';
+import { rowNumber } from '../../../request/row-number.ts';
 
 const done = ['made', 'saved', 'published', 'planned', 'cancelled', 'takenBack'] as const;
 
@@ -38,8 +39,8 @@ const onRelease =
   (act: (given: Given) => Promise<Done>) =>
   async ({ parts, params, locale, actor }: StaffRequest, form: FormData): Promise<FormEnd> => {
     const repository = repositoryOf(parts);
-    const id = releaseNumber(params['id']);
-    const end = await act({ repository, seen: { id, revision: releaseNumber(typedText(form, 'seen')) }, actor, form });
+    const id = rowNumber(params['id']);
+    const end = await act({ repository, seen: { id, revision: rowNumber(typedText(form, 'seen')) }, actor, form });
     return { redirectTo: `${releaseAddress(locale, id)}?fait=${end}` };
   };
 
