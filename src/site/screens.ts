@@ -90,7 +90,7 @@ function menuItems(route: Route, routes: Routes): MenuItem[] {
 }
 
 /** Returns the whole path of a route, without the optional segment of the language. */
-function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
+export function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
   const parent = routes[parentId];
   const above = parent ? wholePath(parent, routes) : '';
   return path === undefined || path === '' || path === 'en?' ? above : `${above}/${path.replace(/^en\?\//, '')}`;
@@ -107,7 +107,8 @@ function unlessPersonal(address: CanonicalAddress): CanonicalAddress {
       : address(parameters, known);
 }
 
-function childrenOf(parentId: string | undefined, routes: Routes): RouteObject[] {
+/** Returns the routes below a route as a tree for `matchRoutes`. */
+export function childrenOf(parentId: string | undefined, routes: Routes): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index, caseSensitive } = route;

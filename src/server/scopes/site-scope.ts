@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
 import { maxFormBytes } from '#site/parts/uploads/read-form.ts';
 import { asksManyRoutes, isPageData } from '#site/scripts/router-internals.ts';
 import { oneSpelling } from '#site/routing/one-spelling.ts';
 import type { RateLimit } from '#site/routing/screen-handle.ts';
 import type { Screens } from '#site/screens.ts';
+import { handleBySection } from '#site/section-handlers.ts';
 import { withSignIn } from '#site/screens/sign-in/with-sign-in.ts';
 import type { Compression } from '#server/cache/compression.ts';
 import { browserErrorsScope } from './browser-errors-scope.ts';
@@ -52,7 +53,7 @@ export async function siteScope(
   if (clientFolder) await serveAssets(scope, clientFolder);
   // Uses production mode for every build, whatever NODE_ENV is, because production mode never sends errors to
   // browsers. Only Vite's development server sends them.
-  const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
+  const handle = handleBySection(withSignIn(build), clientFolder === null ? 'development' : 'production');
   const report = await addErrorReports(scope, parts);
   const addressOf = createPageAddresses(screens, board.reference);
   const answerPage = answerWithSite(parts, { screens, handle, report });

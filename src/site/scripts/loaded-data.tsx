@@ -15,12 +15,7 @@ export function LoadedData() {
   const loaded = rendering === null ? '' : rendering.loaded;
   if (!scripted || loaded === null) return null;
   return (
-    <script
-      type="text/data"
-      id={dataBlockId}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: scriptSafe(loaded) }}
-    />
+    <script type="text/data" id={dataBlockId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: loaded }} />
   );
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { messages as en } from '#words/messages.en.ts';
@@ -7,6 +8,8 @@ import { frameWords } from '#words/load-words.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
 import { wordsFile } from '#words/words-file.ts';
+import { refuseFailedPart } from './failed-part.ts';
+import { insertedMarkup } from './inserted-markup.ts';
 import { dataBlockId, scriptSafe } from './loaded-data.tsx';
 import { Rendering, type ServerRendering } from './scripted.ts';
 
@@ -17,13 +20,17 @@ import { Rendering, type ServerRendering } from './scripted.ts';
  */
 export async function renderRouterPage(address: string, context: EntryContext, own: OfPage): Promise<Buffer> {
   const { serverHandoffStream, ...rest } = context;
-  const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
-  const tree = encode(renderToString(<RouterPage address={address} context={rest} own={{ ...own, loaded }} />));
-  if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
+  const inserted = insertedMarkup(own.nonce);
+  const loaded = serverHandoffStream ? inserted.markFor(await readWhole(serverHandoffStream)) : null;
+  const { markupOf } = own;
+  const marked = markupOf && ((key: string, element: ReactNode) => inserted.markFor(markupOf(key, element)));
+  const rendering = { ...own, loaded, markupOf: marked };
+  const tree = encode(renderToString(<RouterPage address={address} context={rest} own={rendering} />));
+  refuseFailedPart(tree);
   const { painted, later } = paintFirst(tree);
   const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(later, own.nonce);
   // Adds the doctype, because only React's streaming renderer would write it.
-  return Buffer.concat([doctype, ...painted, Buffer.from(scripts), ending]);
+  return Buffer.concat([doctype, ...inserted.insertInto(painted), Buffer.from(scripts), ending]);
 }
 
 const encoder = new TextEncoder();
@@ -39,8 +46,15 @@ function encode(text: string): Buffer {
   return room.subarray(0, encoder.encodeInto(text, room).written);
 }
 
-type OfPage = Pick<ServerRendering, 'nonce' | 'menus' | 'markupOf'>;
-type PageProps = { address: string; context: EntryContext; own: OfPage & Pick<ServerRendering, 'loaded'> };
+type OfPage = Pick<ServerRendering, 'nonce' | 'menus'> & {
+  /** Returns the bytes of an element that depends only on a key. Null to render every element in place. */
+  readonly markupOf: ((key: string, element: ReactNode) => Buffer) | null;
+};
+type PageProps = {
+  address: string;
+  context: EntryContext;
+  own: Pick<ServerRendering, 'nonce' | 'menus' | 'markupOf' | 'loaded'>;
+};
 
 const catalogues = { fr, en } satisfies Record<Locale, unknown>;
 
@@ -64,13 +78,15 @@ export function RouterPage({ address, context, own }: PageProps) {
 
 /**
  * Gives the router only the routes of the page. With all 150 routes, the router would build a tree of routes
- * for each page and search it for the routes above the page, which took 6 % of the time of a page. Browsers
- * request further routes before they follow a link (`/__manifest`).
+ * for each page and search it for the routes above the page, which took 6 % of the time of a page. Its own
+ * search for the routes of the paths above (`_match`) took 4 %. Browsers request further routes before they
+ * follow a link (`/__manifest`).
  */
 function withOwnRoutes(context: EntryContext): EntryContext {
   const routes: EntryContext['manifest']['routes'] = {};
   for (const { route } of context.staticHandlerContext.matches) routes[route.id] = context.manifest.routes[route.id];
-  return { ...context, manifest: { ...context.manifest, routes } };
+  const staticHandlerContext = { ...context.staticHandlerContext, _match: () => null };
+  return { ...context, staticHandlerContext, manifest: { ...context.manifest, routes } };
 }
 
 /**
@@ -86,11 +102,6 @@ function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: L
 
 const namesIn = (catalogues: unknown): string[] =>
   Array.isArray(catalogues) ? catalogues.filter((name) => typeof name === 'string') : [];
-
-// The end of `<!--$!-->`, which React writes in place of a part that threw, without reporting an error. A
-// page with it counts as failed. The search begins with `$`, because `$` is rare: this takes a third of the
-// time of a search for `<`.
-const failedPart = Buffer.from('$!-->');
 
 const doctype = Buffer.from('<!DOCTYPE html>');
 const ending = Buffer.from('</body></html>');
@@ -154,8 +165,10 @@ document.head.append(Object.assign(document.createElement("link"),{rel:"modulepr
 const script=document.querySelector('script[type="text/later"]');script.type="module";script.async=true;script.replaceWith(script)};
 if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
 
-async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
+/** Reads the data of the loaders, and writes them so that they cannot end their script element. */
+async function readWhole(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const data = Buffer.concat(await Array.fromAsync(stream));
+  return data.includes('<') ? Buffer.from(scriptSafe(data.toString('utf8'))) : data;
 }
 
 // Passes the data from the data block to the router, whose own StreamTransfer would pass them piece by piece,

@@ -11,13 +11,13 @@ export type ServerRendering = {
   /** Address of the scripts' entry. */
   readonly entry: string;
   readonly nonce: string;
-  /** The data of the loaders, as the router encodes them; null if there are none. */
+  /** Stands for the data of the loaders, as the router encodes them; null if there are none. */
   readonly loaded: string | null;
   /** The editors' header and footer; null if the root loader failed. */
   readonly menus: Menus | null;
   /** Addresses of the words that the scripts request first; the page preloads them. */
   readonly words: readonly string[];
-  /** Returns the markup of an element that depends only on a key. Null to render every element in place. */
+  /** Returns what stands for an element that depends only on a key. Null to render every element in place. */
   readonly markupOf: ((key: string, element: ReactNode) => string) | null;
 };
 

@@ -1,4 +1,3 @@
-import { createRequestHandler } from 'react-router';
 import type { Board } from '#board/context/board.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { type Viewer, visitor } from '#board/context/viewer.ts';
@@ -9,6 +8,7 @@ import { localMailbox } from '#mail/local-mailbox.ts';
 import { provideContext, type RequestFacts } from '#site/request/context.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import { readScreens } from '#site/screens.ts';
+import { handleBySection } from '#site/section-handlers.ts';
 import { withSignIn } from '#site/screens/sign-in/with-sign-in.ts';
 import { siteBuild } from './site-build.ts';
 
@@ -36,7 +36,7 @@ type AskSite = (address: string, asked?: Asked) => Promise<Response>;
  */
 export async function openSite(board: Board, given: Partial<SiteParts> = {}, from = ''): Promise<AskSite> {
   const build = await siteBuild();
-  const handle = createRequestHandler(withSignIn(build), 'test');
+  const handle = handleBySection(withSignIn(build), 'test');
   const parts = { ...partsOf(board), menu: (await readScreens(build)).menu, ...given };
   return (address, { viewer = visitor, form, headers = {}, log = quiet } = {}) => {
     const facts = { ...quietFacts, log, viewer, address: from };
