@@ -64,17 +64,25 @@ test('the migrations run once, even if several processes start together', async 
   expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-b']);
 });
 
+const good = { '0001-a.sql': 'create table a (id integer)' };
+const last = { '0003-c.sql': 'create table c (id integer)' };
+const broken = { ...good, '0002-b.sql': 'create table b (id integer); insert into nowhere values (1)', ...last };
+const mended = { ...good, '0002-b.sql': 'create table b (id integer)', ...last };
+const whatFails = /0002-b failed: relation "nowhere" does not exist/;
+
 test('a failed migration is rolled back, earlier migrations stay, and the corrected migration is applied later', async () => {
   const { db } = await bareDatabase();
-  const good = { '0001-a.sql': 'create table a (id integer)' };
-  const broken = await migrationsIn({
-    ...good,
-    '0002-b.sql': 'create table b (id integer); insert into nowhere values (1)',
-  });
-  await expect(migrate(db, undefined, broken)).rejects.toThrow(/0002-b failed: relation "nowhere" does not exist/);
+  await migrate(db, undefined, await migrationsIn(good));
+  await expect(migrate(db, undefined, await migrationsIn(broken))).rejects.toThrow(whatFails);
   expect(await tableNames(db)).toEqual(['a']);
-  const mended = await migrationsIn({ ...good, '0002-b.sql': 'create table b (id integer)' });
-  expect(await migrate(db, undefined, mended)).toEqual(['0002-b']);
+  expect(await migrate(db, undefined, await migrationsIn(mended))).toEqual(['0002-b', '0003-c']);
+});
+
+test('an empty database stays empty if a migration fails, and gets every migration later', async () => {
+  const { db } = await bareDatabase();
+  await expect(migrate(db, undefined, await migrationsIn(broken))).rejects.toThrow(whatFails);
+  expect(await tableNames(db)).toEqual([]);
+  expect(await migrate(db, undefined, await migrationsIn(mended))).toEqual(['0001-a', '0002-b', '0003-c']);
 });
 
 test('a migration lets others pass while it waits for a table, and succeeds once the table is free', async () => {
