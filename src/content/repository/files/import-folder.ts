@@ -28,7 +28,11 @@ export async function importFolder(
   const none = { added: [], changed: [], same: 0, problems: [], pictures: 0 };
   if (onlyIfEmpty && (await db.selectFrom('content.documents').select('id').limit(1).execute()).length > 0) return none;
   const { documents, pictures, problems } = await readFolder(store, folder, report);
-  if (!dryRun) for (const { picture, bytes } of pictures) await storePicture(db, picture, bytes);
+  // One transaction, because the commit of each of a hundred pictures would wait for the disk.
+  if (!dryRun)
+    await db.transaction().execute(async (transaction) => {
+      for (const { picture, bytes } of pictures) await storePicture(transaction, picture, bytes);
+    });
   const put = await putDocuments(store, documents, { actor: importer, dryRun, onlyIfEmpty });
   return { ...put, problems, pictures: pictures.length };
 }
