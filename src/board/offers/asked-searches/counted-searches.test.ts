@@ -3,7 +3,7 @@ import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { day } from '#durations.ts';
 import { askedText } from './asked-text.ts';
-import type { CountResults } from './counted-search.ts';
+import { type CountResults, countQuery } from './counted-search.ts';
 import { countedSearches } from './counted-searches.ts';
 import { listSearches } from './list-searches.ts';
 
@@ -84,4 +84,14 @@ test('counts that could not be written wait, and nothing is lost or doubled', as
   await counted.flush();
   await counted.flush();
   expect(await rows()).toMatchObject([{ text: 'macon', searches: 2, visitors: 2 }]);
+});
+
+test('the queries that wait are few, however many different filters are asked', () => {
+  const sizeOf = (text: string) => {
+    const counts = { searches: 0, visitors: 0, opened: 0, queries: new Map<string, number>() };
+    const counted = { day: '2026-11-26', locale: 'fr', text, ...counts } as const;
+    for (let filter = 0; filter < 1000; filter += 1) countQuery(counted, `query=${text}&missionStartDate=${filter}`);
+    return counted.queries.size;
+  };
+  expect([sizeOf('juriste'), sizeOf('')]).toEqual([100, 0]);
 });

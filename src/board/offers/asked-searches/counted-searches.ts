@@ -1,7 +1,7 @@
 import type { AskedSearch, AskedSearches } from '#board/context/asked-searches.ts';
 import type { Board } from '#board/context/board.ts';
 import { askedText } from './asked-text.ts';
-import { addCounts, type CountedSearch, type CountResults } from './counted-search.ts';
+import { addCounts, type CountedSearch, countQuery, type CountResults } from './counted-search.ts';
 import { writeSearches } from './write-searches.ts';
 
 /** Limit of texts that wait, and of visitors of a day. Beyond it, searches count without their words. */
@@ -33,7 +33,7 @@ export function countedSearches({ db, now }: Parts, countResults: CountResults):
       const counted = countedIn(waiting, search, now());
       counted.searches += 1;
       if (isNew(`${browser} ${counted.locale} ${counted.text}`)) counted.visitors += 1;
-      counted.queries.set(search.query, (counted.queries.get(search.query) ?? 0) + 1);
+      countQuery(counted, search.query);
     },
     countOpened(search) {
       countedIn(waiting, search, now()).opened += 1;

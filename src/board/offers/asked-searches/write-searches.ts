@@ -22,7 +22,7 @@ export async function writeSearches(
   let asked = 0;
   for (const { queries, day, locale, text, searches, visitors, opened } of counted) {
     let withoutResults = 0;
-    for (const [query, times] of text === '' ? [] : queries) {
+    for (const [query, times] of queries) {
       asked += 1;
       if (asked <= mostAsked && (await countResults({ locale, query })) === 0) withoutResults += times;
     }
