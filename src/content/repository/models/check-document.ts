@@ -33,8 +33,8 @@ const tags = z.array(safeText(100).min(1)).max(100);
 
 /**
  * Creates the function that validates documents against their types. A validated document contains every
- * field of its type. The schema of a type is made with its first document, because all schemas took 5 % of the
- * CPU of a start.
+ * field of its type. The schema of a type is made with its first document, because all schemas took 5 % of
+ * the CPU of a start.
  */
 export function documentChecker(models: TypeModels, unknown: UnknownFields = 'refused') {
   const schemas = new Map<string, ReturnType<typeof contentSchema>>();
