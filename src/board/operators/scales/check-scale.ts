@@ -13,6 +13,7 @@ import { listScales, readScale } from './list-scales.ts';
 import { readAmount } from './read-amount.ts';
 import { readScaleRows } from './read-scale-rows.ts';
 import { scaleLimits } from './scale-limits.ts';
+import { unknownCities } from './unknown-cities.ts';
 
 /** Fields of the form of a scale. */
 export const scaleFields = ['year', 'from', 'fixed', 'source', 'link', 'rows'] as const;
@@ -71,6 +72,7 @@ export async function checkScale(board: Pick<Board, 'db' | 'now'>, given: TypedS
     facts,
     places,
     wrong,
+    before,
     yearBefore: before.year,
     /** Id of the last scale, which must still be the last one at the save; 0 for that of the files. */
     seen: last?.id ?? 0,
@@ -80,6 +82,14 @@ export async function checkScale(board: Pick<Board, 'db' | 'now'>, given: TypedS
 }
 
 export type CheckedScale = Awaited<ReturnType<typeof checkScale>>;
+
+/** Checks a scale for the page that shows the check: also which cities are unknown. @throws InvalidInput */
+export async function reviewScale(board: Pick<Board, 'db' | 'now'>, given: TypedScale) {
+  const checked = await checkScale(board, given);
+  return { ...checked, unknown: await unknownCities(board.db, checked.places, checked.before) };
+}
+
+export type ReviewedScale = Awaited<ReturnType<typeof reviewScale>>;
 
 /** Counts the open offers that state no allowance, and so show the amount of the scale. */
 export async function countEstimated({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {

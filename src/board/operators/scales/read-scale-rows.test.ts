@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ScalePlace, readScaleRows } from './read-scale-rows.ts';
+import { readScaleRows, type WrittenPlace } from './read-scale-rows.ts';
 
 const faultsOf = (text: string) => readScaleRows(text).wrong.map(({ line, fault }) => [line, fault]);
 
@@ -18,16 +18,16 @@ test('a place is named by code, by name in both languages, or as in the official
   ];
   expect(readScaleRows(rows.join('\r\n'))).toEqual({
     places: [
-      { countryId: 'DE', cityKey: '', local: 2196.66 },
-      { countryId: 'DE', cityKey: 'DE-munich', local: 2468.16 },
-      { countryId: 'DE', cityKey: 'DE-berlin', local: 2411.78 },
-      { countryId: 'CN', cityKey: 'CN-beijing', local: 2215.13 },
-      { countryId: 'CN', cityKey: 'CN-wuhan', local: 2215.13 },
-      { countryId: 'US', cityKey: 'US-new-york', local: 4345.13 },
-      { countryId: 'KY', cityKey: '', local: 1500 },
-      { countryId: 'IN', cityKey: '', local: 1900 },
-      { countryId: 'FR', cityKey: '', local: 1000 },
-    ] satisfies ScalePlace[],
+      { line: 2, countryId: 'DE', cityKey: '', city: '', local: 2196.66 },
+      { line: 3, countryId: 'DE', cityKey: 'DE-munich', city: 'Munich', local: 2468.16 },
+      { line: 4, countryId: 'DE', cityKey: 'DE-berlin', city: 'Berlin', local: 2411.78 },
+      { line: 5, countryId: 'CN', cityKey: 'CN-beijing', city: 'Pékin', local: 2215.13 },
+      { line: 5, countryId: 'CN', cityKey: 'CN-wuhan', city: 'Wuhan', local: 2215.13 },
+      { line: 6, countryId: 'US', cityKey: 'US-new-york', city: 'New York', local: 4345.13 },
+      { line: 7, countryId: 'KY', cityKey: '', city: '', local: 1500 },
+      { line: 8, countryId: 'IN', cityKey: '', city: '', local: 1900 },
+      { line: 9, countryId: 'FR', cityKey: '', city: '', local: 1000 },
+    ] satisfies WrittenPlace[],
     wrong: [],
   });
 });
@@ -73,7 +73,7 @@ test('what is written from a scale is read again', () => {
     fc.property(fc.uniqueArray(place), cents, fc.constantFrom('\t', ';', ','), (ids, amount, separator) => {
       const text = ids.map((id) => `${id}${separator}${String(amount / 100)}`).join('\n');
       expect(readScaleRows(text).places).toEqual(
-        ids.map((id) => ({ countryId: id, cityKey: '', local: amount / 100 })),
+        ids.map((id, index) => ({ line: index + 1, countryId: id, cityKey: '', city: '', local: amount / 100 })),
       );
     }),
   );

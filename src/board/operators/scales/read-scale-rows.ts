@@ -4,12 +4,14 @@ import { scaleLimits } from './scale-limits.ts';
 
 /** Local part of a place. The key of the city is empty for everywhere else in the country. */
 export type ScalePlace = { readonly countryId: string; readonly cityKey: string; readonly local: number };
+/** A place with the number of its line, and the name of its city as typed. */
+export type WrittenPlace = ScalePlace & { readonly line: number; readonly city: string };
 
 /** Why a line is refused: its field, or its columns, its amount's size, or an earlier line for the place. */
 type LineFault = 'columns' | 'country' | 'city' | 'amount' | 'bounds' | 'twice' | 'tooMany';
 export type WrongLine = { readonly line: number; readonly fault: LineFault; readonly text: string };
 
-export type ReadRows = { readonly places: readonly ScalePlace[]; readonly wrong: readonly WrongLine[] };
+export type ReadRows = { readonly places: readonly WrittenPlace[]; readonly wrong: readonly WrongLine[] };
 
 type Cells = { readonly country: string; readonly cities: readonly string[]; readonly amount: string };
 
@@ -20,7 +22,7 @@ type Cells = { readonly country: string; readonly cities: readonly string[]; rea
  */
 export function readScaleRows(text: string): ReadRows {
   const known = new Set<string>();
-  const places: ScalePlace[] = [];
+  const places: WrittenPlace[] = [];
   const wrong: WrongLine[] = [];
   for (const [index, whole] of text.split(/\r\n?|\n/).entries()) {
     const row = whole.trim();
@@ -33,7 +35,7 @@ export function readScaleRows(text: string): ReadRows {
     else
       for (const place of read) {
         known.add(keyOf(place));
-        places.push(place);
+        places.push({ ...place, line: index + 1 });
       }
   }
   return { places, wrong };
@@ -43,18 +45,18 @@ export function readScaleRows(text: string): ReadRows {
 export const keyOf = ({ countryId, cityKey }: Pick<ScalePlace, 'countryId' | 'cityKey'>): string =>
   cityKey === '' ? countryId : cityKey;
 
-function readLine(row: string): readonly ScalePlace[] | LineFault {
+function readLine(row: string): readonly Omit<WrittenPlace, 'line'>[] | LineFault {
   const cells = cellsOf(row);
   if (cells === null) return 'columns';
   const countryId = countryCalled(cells.country);
   if (countryId === undefined) return 'country';
-  const keys = cells.cities.map((city) => cityCalled(countryId, city));
-  const named = keys.filter((key) => key !== undefined);
-  if (named.length < keys.length || new Set(named).size < named.length) return 'city';
+  const named = cells.cities.map((city) => ({ city, cityKey: cityCalled(countryId, city) ?? '' }));
+  const keys = new Set(named.map(({ cityKey }) => cityKey));
+  if (keys.has('') || keys.size < named.length) return 'city';
   const local = readAmount(cells.amount);
   if (local === null) return 'amount';
   if (local < scaleLimits.local.least || local > scaleLimits.local.most) return 'bounds';
-  return (named.length === 0 ? [''] : named).map((cityKey) => ({ countryId, cityKey, local }));
+  return (named.length === 0 ? [{ city: '', cityKey: '' }] : named).map((one) => ({ countryId, ...one, local }));
 }
 
 /** Splits at tabs, or else at semicolons, or else at the last comma. */

@@ -1,4 +1,4 @@
-import { type CheckedScale, scaleFields } from '#board/operators/scales/check-scale.ts';
+import { type ReviewedScale, scaleFields } from '#board/operators/scales/check-scale.ts';
 import type { listScales } from '#board/operators/scales/list-scales.ts';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
@@ -10,10 +10,11 @@ import { typedText } from '../../request/form-fields.ts';
 import { euros } from './place-name.ts';
 import { ScaleDifferences } from './scale-differences.tsx';
 import { ScaleForm } from './scale-form.tsx';
+import { UnknownCities } from './unknown-cities.tsx';
 import { WrongLines } from './wrong-lines.tsx';
 
 type Props = {
-  readonly checked: CheckedScale;
+  readonly checked: ReviewedScale;
   readonly last: Awaited<ReturnType<typeof listScales>>['last'];
   /** Number of open offers that show an amount of the scale. */
   readonly offers: number;
@@ -25,12 +26,13 @@ export function ScaleCheck({ checked, last, offers, typed }: Props) {
   const t = useTranslations('office.scale');
   const format = useOfficeFormats();
   const locale = useOfficeLocale();
-  const { facts, wrong, places, seen, startsNow } = checked;
+  const { facts, wrong, unknown, places, seen, startsNow } = checked;
   const form = <ScaleForm last={last} refused={{ form: 'check', fields: {}, problem: null, typed }} />;
   if (wrong.length > 0)
     return (
       <div className={parts.stack}>
         <WrongLines wrong={wrong} />
+        <UnknownCities unknown={unknown} />
         <ScaleDifferences checked={checked} />
         {form}
       </div>
@@ -46,6 +48,7 @@ export function ScaleCheck({ checked, last, offers, typed }: Props) {
   return (
     <div className={parts.stack}>
       <FactList facts={shown} />
+      <UnknownCities unknown={unknown} />
       <ScaleDifferences checked={checked} />
       <p>{t(startsNow ? 'effectNow' : 'effectLater', effect)}</p>
       <p>{t('rebuild')}</p>

@@ -1,4 +1,4 @@
-import { checkScale, countEstimated, scaleFields, type TypedScale } from '#board/operators/scales/check-scale.ts';
+import { countEstimated, reviewScale, scaleFields, type TypedScale } from '#board/operators/scales/check-scale.ts';
 import { listScales, readScale } from '#board/operators/scales/list-scales.ts';
 import { saveScale, takeScaleBack } from '#board/operators/scales/save-scale.ts';
 import { ScaleChanged } from '#board/operators/scales/scale-errors.ts';
@@ -69,7 +69,7 @@ function typedIn(form: FormData): TypedScale {
 
 /** Says what is wrong, and what the scale would change. Nothing is written yet. */
 async function check({ parts: { board }, locale }: StaffRequest, form: FormData): Promise<FormEnd> {
-  const checked = await checkScale(board, typedIn(form));
+  const checked = await reviewScale(board, typedIn(form));
   const [{ last }, offers] = await Promise.all([listScales(board), countEstimated(board)]);
   const title = officeWords(locale, 'scale')('checkTitle', { year: String(checked.facts.year) });
   const body = <ScaleCheck checked={checked} last={last} offers={offers} typed={form} />;
