@@ -1,10 +1,10 @@
 import type { WorkName } from '#staff/writing/kept-work.ts';
 import { contentApi } from './api/content-api.ts';
 import { brokenLinks } from './answers/listing/broken-links.ts';
-import { listDocuments, type ListedBy } from './answers/listing/list-documents.ts';
+import { countDocuments, listDocuments, type ListedBy } from './answers/listing/list-documents.ts';
 import { linkTargets } from './answers/listing/link-targets.ts';
 import { readDocument } from './answers/listing/read-document.ts';
-import { listPlans } from './answers/listing/list-plans.ts';
+import { countFailedPlans, listPlans } from './answers/listing/list-plans.ts';
 import { readListed } from './answers/listing/read-listed.ts';
 import { pictureLibrary } from './media/picture-library.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
@@ -62,9 +62,11 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     releases: createReleases(store),
     reviewLinks: createReviewLinks(store),
     list: (asked: ListedBy) => listDocuments(store, asked),
+    count: (asked: ListedBy, most: number) => countDocuments(store, asked, most),
     listed: (ids: readonly string[]) => readListed(store, ids),
     brokenLinks: (ids: readonly string[]) => brokenLinks(store, ids),
     plans: (until: Date) => listPlans(store, until),
+    failedPlans: (most: number) => countFailedPlans(store, most),
     read: (id: string) => readDocument(store, id),
     version: (name: VersionName) => readVersion(store, name),
     library: pictureLibrary(store),

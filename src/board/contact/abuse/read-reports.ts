@@ -41,12 +41,13 @@ export async function countReports(
   return Number(count);
 }
 
-/** Counts the reports that nobody has closed. */
-export async function countOpenReports({ db }: Pick<Board, 'db'>): Promise<number> {
+/** Counts the reports that nobody has closed, `most` at the most. */
+export async function countOpenReports({ db }: Pick<Board, 'db'>, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom('abuse_reports')
+    .selectFrom((from) =>
+      from.selectFrom('abuse_reports').select('id').where('closed_at', 'is', null).limit(most).as('open'),
+    )
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

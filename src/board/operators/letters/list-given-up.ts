@@ -15,6 +15,15 @@ export async function countGivenUp({ db }: Pick<Board, 'db'>): Promise<ReadonlyM
   return new Map(rows.map(({ letter, count }) => [letter, Number(count)]));
 }
 
+/** Counts the letters that were given up, `most` at the most. */
+export async function countGivenUpTo({ db }: Pick<Board, 'db'>, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom((from) => from.selectFrom('given_up_letters').select('id').limit(most).as('letters'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Place in the list: the moment and the id of the last shown letter. */
 const place = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { reportAbuse } from '#board/contact/abuse/report-abuse.ts';
 import { testRepository } from '#content/repository/testing/test-repository.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { hour } from '#durations.ts';
 import { openOffice } from '#office/testing/ask-office.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
 const repository = testRepository(db);
-const { ask, board, enterAs } = openOffice({ db, now: () => noon }, { repository });
+const refuse = () => Promise.reject(new Error('the home page reads no list'));
+const office = openOffice({ db, now: () => noon }, { repository: { ...repository, list: refuse, plans: refuse } });
+const { ask, board, enterAs } = office;
 const home = async ({ session }: { session: string }) => (await ask('/bureau', { session })).text();
 
 test('the home page says what waits for this person, and only that', async () => {
@@ -24,4 +28,23 @@ test('the home page says what waits for this person, and only that', async () =>
   expect(await home(reviewer)).not.toContain('signalement à traiter');
   expect(await home(operator)).toContain('1 signalement à traiter');
   expect(await home(operator)).not.toContain('attend une relecture');
+});
+
+test('a plan that failed waits for those who publish', async () => {
+  const [reviewer, operator] = [await enterAs('reviewer'), await enterAs('operator')];
+  const content = { uid: 'b', tags: [], data: { title: 'B' } };
+  const actor = { kind: 'program', name: 'test' } as const;
+  const draft = await repository.saveDraft({ type: 'news', key: 'b', lang: 'fr', content, base: null, actor });
+  const at = new Date(repository.clock.now.getTime() + hour);
+  await repository.schedule({ ...draft, act: 'publish', at }, { actor });
+  expect(await home(reviewer)).not.toContain('a échoué');
+  await db.updateTable('content.schedules').set({ error: 'content.invalidDocument' }).execute();
+  expect(await home(reviewer)).toContain('1 programmation a échoué');
+  expect(await home(operator)).not.toContain('a échoué');
+});
+
+test('numbers above 99 are told as 99+, so that no page counts a long list', async () => {
+  await sql`insert into given_up_letters (id, letter, why, is_refused, given_up_at)
+    select gen_random_uuid(), 'alert.mail-digest', '550 no', false, ${noon} from generate_series(1, 120)`.execute(db);
+  expect(await home(await enterAs('operator'))).toContain('99+ e-mails n’ont pas pu partir');
 });

@@ -1,6 +1,7 @@
 import { countOpenReports } from '#board/contact/abuse/read-reports.ts';
-import { countGivenUp } from '#board/operators/letters/list-given-up.ts';
+import { countGivenUpTo } from '#board/operators/letters/list-given-up.ts';
 import { type ActName, mayDo } from '#staff/acts.ts';
+import type { OfficeParts } from '../../request/office-parts.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 
 /** Something that waits for somebody. */
@@ -15,52 +16,48 @@ export type Attention = {
 type Source = Pick<Attention, 'name' | 'address'> & {
   /** Act by which somebody would handle it; who may not do it does not see it. */
   readonly act: ActName;
-  readonly read: (request: StaffRequest) => Promise<Pick<Attention, 'count' | 'isMore'>>;
+  /** Counts `most` at the most. */
+  readonly count: (parts: OfficeParts, most: number) => Promise<number> | number;
 };
 
-const nothing = { count: 0, isMore: false };
+/** Greatest number that the page tells. */
+const mostTold = 99;
 
 const sources: readonly Source[] = [
   {
     name: 'reviews',
     address: '/bureau/contenus?state=waitingForReview',
     act: 'content.approve',
-    read: async ({ parts: { repository } }) => {
-      const page = await repository?.list({ state: 'waitingForReview' });
-      return page === undefined ? nothing : { count: page.documents.length, isMore: page.next !== null };
-    },
+    count: ({ repository }, most) => repository?.count({ state: 'waitingForReview' }, most) ?? 0,
   },
   {
     name: 'failedPlans',
     address: '/bureau/calendrier',
     act: 'content.publish',
-    read: async ({ parts: { repository, board } }) => {
-      const plans = (await repository?.plans(board.now())) ?? [];
-      return { count: plans.filter(({ error }) => error !== null).length, isMore: false };
-    },
+    count: ({ repository }, most) => repository?.failedPlans(most) ?? 0,
   },
   {
     name: 'reports',
     address: '/bureau/signalements',
     act: 'report.close',
-    read: async ({ parts: { board } }) => ({ count: await countOpenReports(board), isMore: false }),
+    count: ({ board }, most) => countOpenReports(board, most),
   },
   {
     name: 'letters',
     address: '/bureau/envois',
     act: 'mail.list',
-    read: async ({ parts: { board } }) => {
-      const counts = await countGivenUp(board);
-      return { count: [...counts.values()].reduce((sum, count) => sum + count, 0), isMore: false };
-    },
+    count: ({ board }, most) => countGivenUpTo(board, most),
   },
 ];
 
 /** Reads what waits for this person now. */
-export async function readAttention(request: StaffRequest): Promise<readonly Attention[]> {
-  const mine = sources.filter(({ act }) => mayDo(request.viewer.roles, act));
+export async function readAttention({ parts, viewer }: StaffRequest): Promise<readonly Attention[]> {
+  const mine = sources.filter(({ act }) => mayDo(viewer.roles, act));
   const read = await Promise.all(
-    mine.map(async ({ name, address, read: count }) => ({ name, address, ...(await count(request)) })),
+    mine.map(async ({ name, address, count }) => {
+      const counted = await count(parts, mostTold + 1);
+      return { name, address, count: Math.min(counted, mostTold), isMore: counted > mostTold };
+    }),
   );
   return read.filter(({ count }) => count > 0);
 }

@@ -49,6 +49,16 @@ export async function listDocuments({ db }: Pick<Store, 'db'>, asked: ListedBy):
   };
 }
 
+/** Counts the documents of a list, `most` at the most. @throws InvalidInput */
+export async function countDocuments({ db }: Pick<Store, 'db'>, asked: ListedBy, most: number): Promise<number> {
+  const all = [...conditions(asked), await haveWords(db, asked)];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from content.documents d where ${sql.join(all, sql` and `)} limit ${most}
+    ) c`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Above this number of documents, words are common: most pages of the list are full of them. */
 const common = 20_000;
 

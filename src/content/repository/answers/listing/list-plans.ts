@@ -23,6 +23,15 @@ export type ListedPlan = z.output<typeof planSchema>;
 /** Limit of plans that one answer lists. */
 export const maxListedPlans = 500;
 
+/** Counts the plans that have failed and wait for somebody, `most` at the most. */
+export async function countFailedPlans({ db }: Pick<Store, 'db'>, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from content.schedules where state = 'planned' and error is not null limit ${most}
+    ) c`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Lists what is planned until a time, first what comes first; plans that failed too. */
 export async function listPlans({ db }: Pick<Store, 'db'>, until: Date): Promise<readonly ListedPlan[]> {
   const { rows } = await sql`
