@@ -49,11 +49,11 @@ test.describe('an editor without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Image' }).selectOption('news-map-of-offers.svg');
     await page.getByLabel('Texte alternatif').fill('Une carte');
 
-    await page.getByLabel('Nouvelle tranche').selectOption('Texte');
+    await page.getByLabel('Nouvelle section').selectOption('Texte');
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
     const text = page.getByRole('group', { name: /^1\. Texte/ });
     await text.getByRole('textbox', { name: 'Texte', exact: true }).fill('## Le matin\n\nUn **tramway** jaune.');
-    await page.getByLabel('Nouvelle tranche').selectOption('Citation');
+    await page.getByLabel('Nouvelle section').selectOption('Citation');
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
     await page.getByRole('button', { name: /^Monter 2\. Citation/ }).click();
     await expect(page.getByRole('group', { name: /^1\. Citation/ })).toBeVisible();
@@ -93,9 +93,9 @@ test('an editor moves the slices of a page by dragging and by the keyboard, and 
   await enterByLink(page, product, 'Gisèle Brun', 'editor');
   await page.goto('/bureau/contenus/nouveau?type=news&lang=fr');
   await page.getByLabel('Adresse').fill(`ordre-${Date.now()}`);
-  await page.getByLabel('Titre').fill('L’ordre des tranches');
+  await page.getByLabel('Titre').fill('L’ordre des sections');
   for (const kind of ['Texte', 'Citation', 'Chiffres clés']) {
-    await page.getByLabel('Nouvelle tranche').selectOption(kind);
+    await page.getByLabel('Nouvelle section').selectOption(kind);
     await page.getByRole('button', { name: 'Ajouter', exact: true }).first().click();
     await expect(page.getByRole('group', { name: new RegExp(`^\\d\\. ${kind}`) })).toBeVisible();
   }

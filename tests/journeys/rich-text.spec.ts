@@ -225,7 +225,7 @@ test('a refused form shows the text again, as Markdown and in the editor', async
 test('the field of a link finds documents by their titles', async ({ page, product }) => {
   await enterByLink(page, product, 'Emma Roux', 'editor');
   await page.goto('/bureau/contenus/nouveau?type=news&lang=fr');
-  await page.getByLabel('Nouvelle tranche').selectOption('Appel à l’action');
+  await page.getByLabel('Nouvelle section').selectOption('Appel à l’action');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   const link = page.locator('input[data-targets]').first();
   await link.focus();

@@ -161,7 +161,7 @@ interface CountryDocumentData {
 	description: prismic.KeyTextField;
 	
 	/**
-	 * Tranches field in *Pays*
+	 * Sections field in *Pays*
 	 *
 	 * - **Field Type**: Slice Zone
 	 * - **Placeholder**: *None*
@@ -283,7 +283,7 @@ interface EntrepriseDocumentData {
 	image: prismic.ImageField<never>;
 	
 	/**
-	 * Tranches field in *Entreprise*
+	 * Sections field in *Entreprise*
 	 *
 	 * - **Field Type**: Slice Zone
 	 * - **Placeholder**: *None*
@@ -427,7 +427,7 @@ interface FooterDocumentData {
 	youtube_link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 	
 	/**
-	 * Tranches field in *Pied de page*
+	 * Sections field in *Pied de page*
 	 *
 	 * - **Field Type**: Slice Zone
 	 * - **Placeholder**: *None*
@@ -489,7 +489,7 @@ interface HeaderDocumentData {
 	sub_welcome_message: prismic.KeyTextField;
 	
 	/**
-	 * Tranches field in *En-tête*
+	 * Sections field in *En-tête*
 	 *
 	 * - **Field Type**: Slice Zone
 	 * - **Placeholder**: *None*
@@ -540,7 +540,7 @@ interface HomePageDocumentData {
 	description: prismic.KeyTextField;
 	
 	/**
-	 * Tranches field in *Accueil*
+	 * Sections field in *Accueil*
 	 *
 	 * - **Field Type**: Slice Zone
 	 * - **Placeholder**: *None*
@@ -613,7 +613,7 @@ interface NewsDocumentData {
 	image: prismic.ImageField<never>;
 	
 	/**
-	 * Tranches field in *Actualité*
+	 * Sections field in *Actualité*
 	 *
 	 * - **Field Type**: Slice Zone
 	 * - **Placeholder**: *None*
@@ -746,7 +746,7 @@ interface PageDocumentData {
 	image: prismic.ImageField<never>;
 	
 	/**
-	 * Tranches field in *Page*
+	 * Sections field in *Page*
 	 *
 	 * - **Field Type**: Slice Zone
 	 * - **Placeholder**: *None*

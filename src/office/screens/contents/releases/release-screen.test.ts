@@ -72,7 +72,7 @@ test('a form of a release that somebody changed since does nothing, and the page
   await send(address, { do: 'add', document: stone.id }, editor);
   const answer = await send(address, { do: 'publish' }, reviewer, before);
   expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain('Ce lot a changé depuis');
+  expect(await answer.text()).toContain('Cette publication groupée a changé depuis');
   expect(await stands(wood.id)).toBe('draft');
 });
 
