@@ -198,6 +198,25 @@ test('every page of the office follows WCAG, and the keyboard reaches its conten
     }
 });
 
+test('on a phone no table of the office hides a cell at its side', async ({ page, product }) => {
+  test.setTimeout(120_000);
+  await enterByLink(page, product, 'Ada Byron', 'administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tables = [];
+  for (const address of pages) {
+    await page.goto(address);
+    const found = await page.locator('table').evaluateAll((all) =>
+      all.map((table) => {
+        const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+        return `${table.querySelector('caption')?.textContent ?? ''}: ${scrollWidth - clientWidth}`;
+      }),
+    );
+    tables.push(...found);
+  }
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.filter((table) => !table.endsWith(': 0'))).toEqual([]);
+});
+
 test('the page of an offer, of its correction, of a company, of its merge and of a picture follow WCAG', async ({
   page,
   product,
