@@ -1,4 +1,5 @@
 import type { DocumentContent } from '#content/repository/models/check-document.ts';
+import { initialData } from '#content/repository/models/initial-data.ts';
 import type { Field, TypeModel } from '#content/repository/models/type-models.ts';
 import type { EditCode, RefusedControls } from './edit-code.ts';
 import type { Named } from './field-kind.ts';
@@ -11,7 +12,11 @@ export const documentNames = { uid: 'uid', tags: 'tags', data: 'd' } as const;
 export const uidField: Field = { type: 'UID', label: 'Adresse' };
 
 /** A document that nobody has written yet. */
-export const emptyContent: DocumentContent = { uid: null, tags: [], data: {} };
+export const newContent = ({ fields }: Pick<TypeModel, 'fields'>): DocumentContent => ({
+  uid: null,
+  tags: [],
+  data: initialData(fields),
+});
 
 /** Writes the form of a document: what a browser sends if nobody changes anything. */
 export function writeDocument(model: TypeModel, content: DocumentContent, named: Named): Pair[] {

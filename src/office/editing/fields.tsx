@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { isObject, type JsonObject } from '#content/json.ts';
 import type { Fields } from '#content/repository/models/type-models.ts';
-import type { Named, Reading, Sheet } from './field-kind.ts';
+import type { Named, Place, Reading, Sheet, Writing } from './field-kind.ts';
 import { Beside } from './beside.tsx';
 import { fieldKinds } from './field-kinds.ts';
-import type { Pair } from './typed.ts';
+import { type Pair, type Typed, typedFrom } from './typed.ts';
 
 const fieldName = (name: string, field: string): string => `${name}.${field}`;
 
 /** Writes the controls of data with these fields. */
 export function writeFields(fields: Fields, name: string, data: unknown, named: Named): Pair[] {
-  const writing = {
-    named,
-    fields: (inner: Fields, at: string, value: unknown) => writeFields(inner, at, value, named),
-  };
+  const writing = writingWith(named);
   const values = isObject(data) ? data : {};
   return Object.entries(fields).flatMap(([one, field]) => {
     const value = Object.hasOwn(values, one) ? values[one] : undefined;
     return fieldKinds[field.type].write({ name: fieldName(name, one), field }, value, writing);
   });
 }
+
+const writingWith = (named: Named): Writing => ({
+  named,
+  fields: (inner, at, value) => writeFields(inner, at, value, named),
+});
 
 type Given = Omit<Reading, 'fields'>;
 
@@ -57,8 +59,16 @@ export function showFields(
     const [was, value] = [old, there].map((data) => (data && Object.hasOwn(data, one) ? data[one] : undefined));
     return (
       <Beside key={one} {...place} sheet={sheet} value={value}>
-        <Controls {...place} origin={was} other={value} sheet={sheet} />
+        <Controls {...place} origin={was} other={value} sheet={{ ...sheet, typed: typedInto(place, was, given) }} />
       </Beside>
     );
   });
+}
+
+/** Returns the form with this field, which shows its origin if its slice was just added to the form. */
+function typedInto(place: Place, origin: unknown, { typed, named }: Pick<Sheet, 'typed' | 'named'>): Typed {
+  const { write } = fieldKinds[place.field.type];
+  const writing = writingWith(named);
+  if (write(place, undefined, writing).some(([name]) => typed.has(name))) return typed;
+  return new Map([...typed, ...typedFrom(write(place, origin, writing))]);
 }

@@ -6,7 +6,7 @@ import type { DocumentContent } from '#content/repository/models/check-document.
 import { dataArbitrary } from '#content/repository/testing/arbitrary-values.ts';
 import { messages } from '#words/messages.fr.ts';
 import { Words } from '#words/words.tsx';
-import { emptyContent, readDocumentForm, writeDocument } from './document-form.ts';
+import { newContent, readDocumentForm, writeDocument } from './document-form.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { joinedSpans } from '../client/rich-text/joined-spans.ts';
 import { readNotation, writeNotation } from './rich-text-notation.ts';
@@ -96,7 +96,7 @@ test('a form that lacks fields loses nothing that was not on it', () => {
   );
 });
 
-test('an empty form of a type is an empty document', () => {
-  const document = { type: 'news', named: french, content: emptyContent };
-  expect(readBack(document, written(document)).content).toEqual(emptyContent);
+test('the form of a new document that nobody fills gives the new document', () => {
+  const document = { type: 'news', named: french, content: newContent(modelOf('news')) };
+  expect(readBack(document, written(document)).content).toEqual(document.content);
 });

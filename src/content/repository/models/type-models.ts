@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** A field of a custom type or slice; the names are Prismic's. `label` is what editors read, in French. */
-export type Field = { readonly label?: string | undefined } & (
+export type Field = {
+  readonly label?: string | undefined;
+  /** Value of the field in a new document, group or slice: `default_value` of the model. */
+  readonly initial?: unknown;
+} & (
   | { readonly type: 'Group'; readonly fields: Fields }
   | { readonly type: 'Slices'; readonly slices: ReadonlyMap<string, Slice> }
   | {
@@ -55,7 +59,8 @@ const plainFields = [
 
 const blockNames = z.string().transform((names) => names.split(',').map((name) => name.trim()));
 const labelled = { label: z.string().optional() };
-const plainConfig = z.looseObject({ ...labelled, catalog: z.string().optional() });
+const valued = { ...labelled, default_value: z.unknown().optional() };
+const plainConfig = z.looseObject({ ...valued, catalog: z.string().optional() });
 const textConfig = z.looseObject({
   ...labelled,
   single: blockNames.optional(),
@@ -70,9 +75,14 @@ const innerFieldSchema = z.discriminatedUnion('type', [
   z
     .looseObject({
       type: z.literal('Select'),
-      config: z.looseObject({ ...labelled, options: z.array(z.string()).default([]) }),
+      config: z.looseObject({ ...valued, options: z.array(z.string()).default([]) }),
     })
-    .transform(({ type, config }): Field => ({ type, label: config.label, options: config.options })),
+    .transform(({ type, config }): Field => ({
+      type,
+      label: config.label,
+      options: config.options,
+      ...initialIn(config),
+    })),
   z
     .looseObject({ type: z.literal('Link'), config: linkConfig.optional() })
     .transform(({ type, config }): Field => ({ type, label: config?.label, select: config?.select ?? null })),
@@ -80,6 +90,7 @@ const innerFieldSchema = z.discriminatedUnion('type', [
     type,
     label: config?.label,
     ...(config?.catalog && { catalog: config.catalog }),
+    ...initialIn(config),
   })),
 ]);
 const innerFields = z.record(z.string(), innerFieldSchema);
@@ -149,6 +160,9 @@ function withSlices(field: z.output<typeof fieldSchema>, known: ReadonlyMap<stri
   });
   return { type: 'Slices', label: field.config.label, slices: new Map(named) };
 }
+
+const initialIn = (config: { readonly default_value?: unknown } | undefined): Pick<Field, 'initial'> =>
+  config?.default_value === undefined ? {} : { initial: config.default_value };
 
 function readBoundedText({
   type,

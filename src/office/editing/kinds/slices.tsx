@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isObject, type JsonObject, textOf } from '#content/json.ts';
+import { initialData } from '#content/repository/models/initial-data.ts';
 import type { Field } from '#content/repository/models/type-models.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useTranslations } from '#words/use-translations.ts';
@@ -9,7 +10,7 @@ import { ListControls } from '../list-controls.tsx';
 import { type Item, readItems, writeItems } from '../list-items.ts';
 import { kindName } from '../list-steps.ts';
 import { modelWord } from '../model-words.ts';
-import { sliceKindOf, sliceKinds } from '../slices.ts';
+import { type SliceKind, sliceKindOf, sliceKinds } from '../slices.ts';
 import { type Pair, typedFrom } from '../typed.ts';
 import { controlId } from '../use-control.ts';
 
@@ -43,21 +44,23 @@ function readSlice(field: Field, item: Item, reading: Reading): unknown {
     if (item.origin === undefined) reading.refuse(kindName(item.name), 'choice', field.label ?? '');
     return item.origin;
   }
-  const { model, type, variation } = kind;
-  const fresh: JsonObject = {
-    id: `${type}$${item.key}`,
-    slice_type: type,
-    variation,
-    slice_label: null,
-    version: 'initial',
-  };
-  const old = isObject(item.origin) ? item.origin : fresh;
+  const { model } = kind;
+  const old = isObject(item.origin) ? item.origin : newSlice(kind, item.key);
   const items = readItems(itemsName(item.name), old['items'], reading, (one) =>
-    reading.fields(model.items, one.name, one.origin),
+    reading.fields(model.items, one.name, one.origin ?? initialData(model.items)),
   );
   const primary = reading.fields(model.primary, primaryName(item.name), old['primary']);
   return { ...old, primary, ...(items !== undefined && { items }) };
 }
+
+const newSlice = ({ type, variation, model }: SliceKind, key: string): JsonObject => ({
+  id: `${type}$${key}`,
+  slice_type: type,
+  variation,
+  slice_label: null,
+  version: 'initial',
+  primary: initialData(model.primary),
+});
 
 function SlicesControls(props: ControlsProps) {
   const t = useTranslations('office.writing');
@@ -97,7 +100,7 @@ function sliceFields({ item, other, field, sheet, t }: SliceProps): ReactNode {
   const kind = sliceKindOf(field, item, sheet.typed);
   if (kind === undefined) return <p>{t('unknownSliceText')}</p>;
   const { primary, items } = kind.model;
-  const old = isObject(item.origin) ? item.origin : {};
+  const old = isObject(item.origin) ? item.origin : newSlice(kind, item.key);
   // A slice of another type has other fields.
   const there = isObject(other) && other['slice_type'] === kind.type ? other : {};
   const list: Field = { type: 'Group', label: t('elements'), fields: items };

@@ -9,7 +9,7 @@ import type { TypeModel } from '#content/repository/models/type-models.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { locales } from '#words/locale.ts';
 import type { Catalogues } from '../../editing/catalogues.ts';
-import { emptyContent } from '../../editing/document-form.ts';
+import { newContent } from '../../editing/document-form.ts';
 import type { Named } from '../../editing/field-kind.ts';
 import { readCatalogues } from './read-catalogues.ts';
 import { formTexts, typedText } from '../../request/form-fields.ts';
@@ -68,7 +68,7 @@ export function newSubject(
 
 /** Opens the newest version. */
 export async function openNewest(subject: Subject): Promise<OpenedDocument | null> {
-  if (subject.id === null) return open(subject, { base: null, content: emptyContent, isStored: true });
+  if (subject.id === null) return open(subject, { base: null, content: newContent(subject.model), isStored: true });
   const found = await subject.repository.read(subject.id);
   const content = contentSchema.safeParse(found?.content).data;
   if (found === null || content === undefined) return null;
@@ -82,7 +82,7 @@ export async function openPosted(subject: Subject, form: FormData): Promise<Open
   const chosen = formTexts(form).flatMap(([, value]) => (isHash(value) ? [value] : []));
   if (own !== null) return open(subject, { base, content: own, isStored: false }, chosen);
   if (base === null || subject.id === null)
-    return open(subject, { base: null, content: emptyContent, isStored: true }, chosen);
+    return open(subject, { base: null, content: newContent(subject.model), isStored: true }, chosen);
   const version = await subject.repository.version({ id: subject.id, version: base });
   return version === null ? null : open(subject, { base, content: version.content, isStored: true }, chosen);
 }
