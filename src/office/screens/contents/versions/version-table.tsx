@@ -10,6 +10,7 @@ import parts from '../../../frame/parts.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { useFieldLabel } from '../difference-list.tsx';
 import { documentAddress } from '../document-link.tsx';
+import { RestoreForm } from './restore-form.tsx';
 
 type Props = {
   document: OfficeDocument;
@@ -18,10 +19,11 @@ type Props = {
   pageSize: number;
   names: ReadonlyMap<string, string>;
   query: URLSearchParams;
+  mayRestore: boolean;
 };
 
-/** The versions of a document, and the fields that each changed. */
-export function VersionTable({ document, found, pageSize, names, query }: Props) {
+/** The versions of a document, the fields that each changed, and the way back to each. */
+export function VersionTable({ document, found, pageSize, names, query, mayRestore }: Props) {
   const t = useTranslations('office.contents');
   const locale = useOfficeLocale();
   const format = useOfficeFormats();
@@ -32,7 +34,7 @@ export function VersionTable({ document, found, pageSize, names, query }: Props)
   const last = found.length > pageSize ? shown.at(-1) : undefined;
   const addressOf = (version: number) =>
     `${here}?${new URLSearchParams({ ...(before && { before }), version: String(version) }).toString()}`;
-  const columns = [t('versionColumn'), t('changedBy'), t('changedAt'), t('changedFields'), t('state')];
+  const columns = [t('versionColumn'), t('changedBy'), t('changedAt'), t('changedFields'), t('state'), t('what')];
   const rows = shown.map((version, index) => ({
     key: String(version.version),
     cells: [
@@ -48,24 +50,48 @@ export function VersionTable({ document, found, pageSize, names, query }: Props)
         {version.isPublished ? <Tag tone="sea">{t('onSite')}</Tag> : null}
         {version.isDraft ? <Tag>{t('states.draft')}</Tag> : null}
       </span>,
+      mayRestore && version.version !== document.newest ? (
+        <Restore key="restore" document={document} version={version.version} />
+      ) : (
+        ''
+      ),
     ],
   }));
   return (
     <div className={parts.stack}>
       <DataTable caption={t('versions')} columns={columns} rows={rows} />
-      <div className={parts.actions}>
-        {last === undefined ? null : (
-          <a className={buttonClass('secondary')} href={`${here}?before=${last.version}`}>
-            {t('olderVersions')}
-          </a>
-        )}
-        {before ? (
-          <a className={buttonClass('secondary')} href={here}>
-            {t('newestVersions')}
-          </a>
-        ) : null}
-      </div>
+      <OtherPages here={here} last={last?.version ?? null} isFirst={!before} />
     </div>
+  );
+}
+
+/** @param last oldest version of this page; null if no older one follows */
+function OtherPages({ here, last, isFirst }: { here: string; last: number | null; isFirst: boolean }) {
+  const t = useTranslations('office.contents');
+  return (
+    <div className={parts.actions}>
+      {last === null ? null : (
+        <a className={buttonClass('secondary')} href={`${here}?before=${last}`}>
+          {t('olderVersions')}
+        </a>
+      )}
+      {isFirst ? null : (
+        <a className={buttonClass('secondary')} href={here}>
+          {t('newestVersions')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Asks before it restores a version. */
+function Restore({ document, version }: { document: OfficeDocument; version: number }) {
+  const t = useTranslations('office.contents');
+  return (
+    <details className={parts.disclosure}>
+      <summary aria-label={t('restore', { version })}>{t('restoreShort')}</summary>
+      <RestoreForm document={document} version={version} />
+    </details>
   );
 }
 

@@ -46,6 +46,14 @@ test('the changes of the newest version are shown, or those of the chosen one', 
   expect(await html("?version=8'&before=x")).toContain('Ce que la version 60 a changé');
 });
 
+test('each version of the list but the newest has its way back, which says first what happens', async () => {
+  const page = await html('?before=61');
+  const table = page.slice(page.indexOf('<table'), page.indexOf('</table'));
+  const offered = Array.from(table.matchAll(/name="version" value="(\d+)"/g), ([, version]) => Number(version));
+  expect(offered).toEqual(Array.from({ length: 49 }, (_, index) => 59 - index));
+  expect(table.match(/Aucune version n’est effacée/g)).toHaveLength(49);
+});
+
 test('an earlier version is restored as a new draft, once', async () => {
   const page = await html('?version=8');
   const answer = await restore('8', seenIn(page));
@@ -63,4 +71,5 @@ test('a version that does not exist is not restored', async () => {
 
 test('readers see the history, and no button', async () => {
   expect(await html('?version=8', reader.session)).not.toContain('value="restore"');
+  expect(await html('', reader.session)).not.toContain('<summary');
 });

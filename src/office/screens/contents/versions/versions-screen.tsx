@@ -10,10 +10,10 @@ import parts from '../../../frame/parts.module.css';
 import { typedText } from '../../../request/form-fields.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { DifferenceList } from '../difference-list.tsx';
-import { SeenForm } from '../document/document-forms.tsx';
 import { DocumentLink } from '../document-link.tsx';
 import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { onSeen } from '../document/on-seen.ts';
+import { RestoreForm } from './restore-form.tsx';
 import { numberIn, VersionTable } from './version-table.tsx';
 
 const pageSize = 50;
@@ -44,7 +44,7 @@ export const versionsScreen = staffScreen({
         {chosen === null ? null : (
           <Chosen document={document} chosen={chosen} earlier={earlier} mayRestore={mayRestore} refused={refused} />
         )}
-        <VersionTable document={document} found={found} pageSize={pageSize} names={names} query={query} />
+        <VersionTable {...{ document, found, pageSize, names, query, mayRestore }} />
       </div>
     );
     const t = officeWords(locale, 'contents');
@@ -92,18 +92,7 @@ function Chosen({ document, chosen, earlier, mayRestore, refused }: Props) {
       <h2>{t('contents.changesOf', { version })}</h2>
       {earlier === null ? <p>{t('contents.firstVersion')}</p> : null}
       <DifferenceList type={document.type} lang={document.lang} differences={differences} />
-      {mayRestore && version !== document.newest ? (
-        <SeenForm
-          document={document}
-          refused={null}
-          name="restore"
-          send={t('contents.restore', { version })}
-          variant="secondary"
-        >
-          <input type="hidden" name="version" value={version} />
-          <p>{t('contents.restoreLead')}</p>
-        </SeenForm>
-      ) : null}
+      {mayRestore && version !== document.newest ? <RestoreForm document={document} version={version} /> : null}
     </section>
   );
 }
