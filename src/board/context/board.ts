@@ -29,7 +29,7 @@ export type Board = SearchContext & {
   readonly desk: Desk | null;
   /** Address for messages to the operator; null if nobody can write to the operator. */
   readonly contact: string | null;
-  /** Encrypts the secrets of webhooks. */
+  /** Encrypts the secrets of webhooks, and keys that a form of the office is about to make. */
   readonly webhookSeal: SecretSeal;
   /** Reads what the candidate of a request hides. Absent if no candidate asks. */
   readonly hidden?: () => Promise<Hidden>;

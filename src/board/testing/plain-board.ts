@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { countedViews } from '#board/offers/counted-views.ts';
 import { countedSearches } from '#board/offers/asked-searches/counted-searches.ts';
 import { countResults } from '#board/offers/finding/count-results.ts';
@@ -8,6 +9,7 @@ import type { Board } from '#board/context/board.ts';
 import { createChanges } from '#board/context/changes.ts';
 import type { SecretSeal } from '#board/context/webhook-secret.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
+import { jsonOrNothing } from '#json-or-nothing.ts';
 import { createTextReader } from '#search/asking/text-reader.ts';
 import { OfferFeed } from '#search/feed/offer-feed.ts';
 import { readReference } from '#reference/read-reference.ts';
@@ -15,10 +17,15 @@ import type { Tables } from '#database/tables.ts';
 
 type Needed = Pick<Board, 'now' | 'files'>;
 
+const sealed = z.tuple([z.unknown(), z.string()]);
+
 /** Replaces encryption in tests: reverses the bytes of a value, so that nothing is stored in plain form. */
 const webhookSeal: SecretSeal = {
   close: (value, about) => Buffer.from(Buffer.from(JSON.stringify([value, about])).toReversed()),
-  open: (sealed) => JSON.parse(Buffer.from(sealed.toReversed()).toString())[0],
+  open: (bytes, about) => {
+    const read = sealed.safeParse(jsonOrNothing(Buffer.from(bytes.toReversed()).toString()));
+    return read.success && read.data[1] === about ? read.data[0] : null;
+  },
 };
 
 /**

@@ -6,10 +6,17 @@ import { createHash, randomBytes } from 'node:crypto';
  */
 export type NewKey = { readonly text: string; readonly prefix: string; readonly hash: Buffer };
 
+const prefixBytes = 4;
+/** Number of random bytes of a key. */
+export const keyBytes = prefixBytes + 32;
+
 /** Returns a new random key. It can be shown only now, because only its hash is stored. */
-export function newKey(): NewKey {
-  const prefix = `mvi_${randomBytes(5).toString('hex').slice(0, 8)}`;
-  const text = `${prefix}_${randomBytes(32).toString('base64url')}`;
+export const newKey = (): NewKey => keyFrom(randomBytes(keyBytes));
+
+/** Returns the key of these random bytes: always the same. */
+export function keyFrom(random: Buffer): NewKey {
+  const prefix = `mvi_${random.subarray(0, prefixBytes).toString('hex')}`;
+  const text = `${prefix}_${random.subarray(prefixBytes).toString('base64url')}`;
   return { text, prefix, hash: hashOf(text) };
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Board } from '#board/context/board.ts';
 import type { Tables } from '#database/tables.ts';
-import { newKey } from './key-text.ts';
+import { newKey, type NewKey } from './key-text.ts';
 import type { Scope } from './scopes.ts';
 
 export type AskedKey = {
@@ -11,19 +11,20 @@ export type AskedKey = {
   readonly expiresAt?: Date | null;
 };
 
-/** @returns the key, which cannot be read again, and the part of it that names it */
+/** @returns the key, which cannot be read again, the part that names it, and false if it was there before */
 export async function makeKey(
   { db, now }: Pick<Board, 'db' | 'now'>,
   asked: AskedKey,
-): Promise<{ text: string; prefix: string }> {
-  const { text, prefix, hash } = newKey();
+  { text, prefix, hash }: NewKey = newKey(),
+): Promise<{ readonly text: string; readonly prefix: string; readonly isNew: boolean }> {
   const operator_id = await operatorCalled(db, asked.name, now());
   const times = { created_at: now(), expires_at: asked.expiresAt ?? null };
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('api_keys')
     .values({ operator_id, prefix, hash, scopes: [...asked.scopes], ...times })
-    .execute();
-  return { text, prefix };
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return { text, prefix, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
 /** Returns the operator with this name; creates it if there is none. */

@@ -7,6 +7,7 @@ import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import { fieldCode } from '#words/field-code.ts';
 import { parseInput } from '#words/invalid-input.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
+import { type NewKey, newKey } from './key-text.ts';
 import { type AskedKey, makeKey } from './make-key.ts';
 import { revokeKey } from './revoke-key.ts';
 import { scopes } from './scopes.ts';
@@ -42,16 +43,18 @@ export function readKeyInput(typed: TypedKey, now: Date): AskedKey {
 /**
  * Makes a key and records who made it. The audit has the prefix, by which lists name the key.
  * @returns the key, which cannot be read again
- * @throws NotAllowed
+ * @throws KeyMade; NotAllowed
  */
 export async function makeKeyFor(
   { db, now }: Pick<Board, 'db' | 'now'>,
   actor: Actor,
   asked: AskedKey,
+  key: NewKey = newKey(),
 ): Promise<{ readonly text: string; readonly prefix: string }> {
   requireRole(actor, 'key.make');
   return db.transaction().execute(async (transaction) => {
-    const made = await makeKey({ db: transaction, now }, asked);
+    const made = await makeKey({ db: transaction, now }, asked, key);
+    if (!made.isNew) throw new KeyMade('the key is there already');
     const changes = {
       name: [null, asked.name],
       scopes: [null, [...asked.scopes]],
@@ -61,6 +64,11 @@ export async function makeKeyFor(
     await recordActs(transaction, [{ actor, act: 'key.make', subject, changes, at: now() }]);
     return made;
   });
+}
+
+/** The key was made before. */
+export class KeyMade extends Error {
+  readonly code = 'office.keyMade';
 }
 
 /** The key was revoked before, or never existed. */

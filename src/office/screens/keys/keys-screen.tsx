@@ -1,5 +1,6 @@
 import { type ListedKey, pageOfKeys, readListedKey } from '#board/operators/keys/list-keys.ts';
-import { KeyGone, makeKeyFor, readKeyInput, revokeKeyFor } from '#board/operators/keys/manage-keys.ts';
+import { keyForm, makeKeyOfForm, readMadeKey } from '#board/operators/keys/key-form.ts';
+import { KeyGone, readKeyInput, revokeKeyFor } from '#board/operators/keys/manage-keys.ts';
 import { Notice } from '#ui/notice.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
@@ -18,11 +19,17 @@ import { RevokePage } from './revoke-page.tsx';
 /** `/bureau/cles`: keys of the programs that bring offers or follow them. */
 export const keysScreen = staffScreen({
   act: 'key.read',
-  async show({ locale, parts: { board }, url: { searchParams: query } }, refused) {
+  async show({ locale, actor, parts: { board }, url: { searchParams: query } }, refused) {
     const t = officeWords(locale, 'keys');
+    const token = query.get('nouvelle');
+    const made = token === null || refused !== null ? null : await readMadeKey(board, actor, token);
+    if (made !== null) {
+      const title = t('madeTitle', { name: made.name });
+      return { title, lead: t('madeLead'), body: <MadeKey text={made.text} /> };
+    }
     const { keys, next } = await pageOfKeys(board, Number(query.get('after') ?? '') || null);
-    const isRevoked = query.get('fait') === 'revoked';
-    const shown = { keys, next, query, now: board.now(), isRevoked, refused };
+    const done = token === null ? query.get('fait') : 'shown';
+    const shown = { keys, next, query, now: board.now(), done, token: keyForm(board, actor), refused };
     return { title: t('title'), lead: t('lead'), body: <Keys {...shown} /> };
   },
   forms: {
@@ -32,7 +39,7 @@ export const keysScreen = staffScreen({
   },
 });
 
-/** The key is shown in the answer itself, because nothing keeps it. */
+/** Leads to a page that shows the key: a reload, or a second click, makes no second key. */
 async function make({ parts: { board }, actor, locale }: StaffRequest, form: FormData): Promise<FormEnd> {
   const typed = {
     name: typedText(form, 'name'),
@@ -40,9 +47,9 @@ async function make({ parts: { board }, actor, locale }: StaffRequest, form: For
     expires: typedText(form, 'expires'),
   };
   const asked = readKeyInput(typed, board.now());
-  const { text } = await makeKeyFor(board, actor, asked);
-  const t = officeWords(locale, 'keys');
-  return { page: { title: t('madeTitle', { name: asked.name }), lead: t('madeLead'), body: <MadeKey text={text} /> } };
+  const token = typedText(form, 'token');
+  await makeKeyOfForm(board, actor, { token, asked });
+  return { redirectTo: `${localized(locale, '/bureau/cles')}?${new URLSearchParams({ nouvelle: token }).toString()}` };
 }
 
 /** Says what ends with the key. */
@@ -63,18 +70,22 @@ type Props = {
   next: number | null;
   query: URLSearchParams;
   now: Date;
-  isRevoked: boolean;
+  /** What was just done, by its name in the address. */
+  done: string | null;
+  /** Token of the form for a new key. */
+  token: string;
   refused: Refused | null;
 };
 
-function Keys({ keys, next, query, now, isRevoked, refused }: Props) {
+function Keys({ keys, next, query, now, done, token, refused }: Props) {
   const t = useTranslations('office');
   const locale = useOfficeLocale();
   const problem = refused?.problem ?? null;
   return (
     <div className={parts.sections}>
       {problem === null ? null : <Notice tone="error">{t(`problems.${problem}`)}</Notice>}
-      {isRevoked && refused === null ? <Notice tone="success">{t('keys.revokedNow')}</Notice> : null}
+      {done === 'revoked' && refused === null ? <Notice tone="success">{t('keys.revokedNow')}</Notice> : null}
+      {done === 'shown' && refused === null ? <Notice tone="warning">{t('keys.noLongerShown')}</Notice> : null}
       <section className={parts.stack}>
         {keys.length === 0 ? <p>{t('keys.none')}</p> : <KeyTable keys={keys} now={now} />}
         <PageLinks
@@ -83,7 +94,7 @@ function Keys({ keys, next, query, now, isRevoked, refused }: Props) {
           next={next === null ? null : String(next)}
         />
       </section>
-      <NewKey refused={refused} />
+      <NewKey token={token} refused={refused} />
     </div>
   );
 }

@@ -9,8 +9,14 @@ import parts from '../../frame/parts.module.css';
 import { typedTexts } from '../../request/form-fields.ts';
 import type { Refused } from '../../request/office-screen.ts';
 
+type Props = {
+  /** Makes the form one that makes one key, however often it is sent. */
+  token: string;
+  refused: Refused | null;
+};
+
 /** The form for a new key. */
-export function NewKey({ refused }: { refused: Refused | null }) {
+export function NewKey({ token, refused }: Props) {
   const t = useTranslations('office.keys');
   const labels = { name: t('operator'), scopes: t('scopes'), expires: t('lastDay') };
   const field = useOfficeField('make', refused, labels);
@@ -21,6 +27,7 @@ export function NewKey({ refused }: { refused: Refused | null }) {
     <section className={parts.stack}>
       <h2>{t('new')}</h2>
       <OfficeForm name="make" refused={refused} labels={labels} send={t('make')}>
+        <input type="hidden" name="token" value={token} />
         <TextField
           {...field('name')}
           hint={t('operatorHint')}
