@@ -12,8 +12,15 @@ export type StaffActor = {
 export type Actor = StaffActor | { readonly kind: 'program' | 'job'; readonly name: string };
 
 /** Somebody without an account who answers a link. Guests do nothing else: no rule of acts takes them. */
-export type GuestActor = { readonly kind: 'guest'; readonly name: string; readonly requestId: string | null };
+export type GuestActor = {
+  readonly kind: 'guest';
+  /** Id of the link. The name of the guest is kept beside the link alone, because it has a term. */
+  readonly link: number;
+  readonly requestId: string | null;
+};
 
-/** The actor as one text: `staff:<id>`, `program:<name>`, `job:<name>` or `guest:<name>`. */
-export const actorText = (actor: Actor | GuestActor): string =>
-  `${actor.kind}:${actor.kind === 'staff' ? actor.id : actor.name}`;
+/** The actor as one text: `staff:<id>`, `program:<name>`, `job:<name>` or `guest:<link>`. */
+export function actorText(actor: Actor | GuestActor): string {
+  if (actor.kind === 'staff') return `staff:${actor.id}`;
+  return actor.kind === 'guest' ? `guest:${String(actor.link)}` : `${actor.kind}:${actor.name}`;
+}

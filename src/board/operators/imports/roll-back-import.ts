@@ -100,6 +100,8 @@ export async function rollBackImport(
   await db.transaction().execute(async (transaction) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(transaction);
     await lockImports(transaction);
+    // The sweep takes no run that is locked, so all former values of this one stay until the end.
+    await transaction.selectFrom('import_runs').select('id').where('id', '=', runId).forUpdate().execute();
     const reach = await rollbackReach({ db: transaction }, runId);
     if (reach === null) throw new NotLastImport('another run came later');
     await sql`

@@ -12,6 +12,8 @@ import { forgetOutputs } from '#jobs/forget-outputs.ts';
 import { graceDays } from '#board/privacy/closing/grace.ts';
 import { eraseClosed } from './closed-accounts.ts';
 import { deleteApplications } from './delete-applications.ts';
+import { forgetGuests } from './forget-guests.ts';
+import { forgetImportFiles, forgetImportImages, importFileDays, importImageDays } from './forget-imports.ts';
 import { unusedDays } from './last-use.ts';
 import { deleteSetAside, setUnnamedAside } from './sweep-files.ts';
 import { eraseUnused } from './unused-accounts.ts';
@@ -69,6 +71,9 @@ export const retentionRules = [
   { name: 'askedSearches', days: 400, sweep: olderIn('asked_searches', 'day') },
   { name: 'abuseReports', days: 365, sweep: olderIn('abuse_reports', 'reported_at') },
   { name: 'givenUpLetters', days: 30, sweep: olderIn('given_up_letters', 'given_up_at') },
+  { name: 'importFiles', days: importFileDays, sweep: ({ db }, before) => forgetImportFiles(db, before) },
+  { name: 'importImages', days: importImageDays, sweep: ({ db }, before) => forgetImportImages(db, before) },
+  { name: 'reviewGuests', days: 365, sweep: ({ db }, before) => forgetGuests(db, before, batch) },
   {
     name: 'newsletterConsentRequests',
     days: newsletterConsentDays,

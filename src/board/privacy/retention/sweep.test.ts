@@ -124,6 +124,16 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .insertInto('given_up_letters')
       .values({ id: crypto.randomUUID(), letter: 'alert.mail-digest', is_refused: false, given_up_at })
       .execute(),
+  importFiles: (started_at) => importRun({ started_at, upload: Buffer.from('rows') }),
+  importImages: async (started_at) => {
+    const run_id = await importRun({ started_at });
+    const image = { is_new: true, after: 'x' };
+    return db
+      .insertInto('import_images')
+      .values({ run_id, offer_id: await offer(), ...image })
+      .execute();
+  },
+  reviewGuests: (made_at) => reviewLink({ made_at }),
   newsletterConsentRequests: (asked_at) => subscription({ asked_at }),
   newsletterSubscriptions: (confirmed_at) => subscription({ confirmed_at, text_version: '2026-11-22' }),
   endedNewsletters: (ended_at) => subscription({ ended_at }),
@@ -132,6 +142,24 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       db,
     ),
 };
+
+async function importRun(run: { started_at: Date; upload?: Buffer; claimed_at?: Date | null }): Promise<number> {
+  const row = { kind: 'dryRun', claimed_at: run.started_at, ...run } as const;
+  return (await db.insertInto('import_runs').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function reviewLink({ made_at }: { made_at: Date }): Promise<number> {
+  const [document_id, version] = [crypto.randomUUID(), 1];
+  const document = { id: document_id, type: 'news', key: document_id, lang: 'fr', changed_at: noon } as const;
+  await db.insertInto('content.documents').values(document).execute();
+  await db
+    .insertInto('content.versions')
+    .values({ document_id, version, tags: [], data: '{}', saved_at: noon, saved_by: 'staff:ada' })
+    .execute();
+  const link = { document_id, version, guest: 'Jeanne Martin', counts: true, made_by: 'staff:rita' };
+  const row = { fingerprint: Buffer.from(crypto.randomUUID()), ...link, made_at, expires_at: made_at };
+  return (await db.insertInto('content.review_links').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
 
 async function application(applied_at: Date, more: { withdrawn_at?: Date } = {}): Promise<unknown> {
   const cv_file_key = await board.files.put(Buffer.from('a CV'));
@@ -172,6 +200,57 @@ test('the output of a job that will be retried stays; a finished job stays too, 
     db,
   );
   expect(await sweep(board)).toEqual({});
+});
+
+test('a run that has waited too long goes with its file, because without it the source would be imported', async () => {
+  const started_at = new Date(noon.getTime() - 8 * day);
+  const waiting = await importRun({ started_at, claimed_at: null, upload: Buffer.from('rows') });
+  const done = await importRun({ started_at, upload: Buffer.from('rows') });
+  const plain = await importRun({ started_at, claimed_at: null });
+  expect(await sweep(board)).toEqual({ importFiles: 2 });
+  const runs = db.selectFrom('import_runs').select(['id', 'upload']).orderBy('id');
+  expect(await runs.where('id', 'in', [waiting, done, plain]).execute()).toEqual([
+    { id: done, upload: null },
+    { id: plain, upload: null },
+  ]);
+});
+
+test('former values of a run that is being rolled back stay, all of them', async () => {
+  const run_id = await importRun({ started_at: new Date(noon.getTime() - 31 * day) });
+  const image = { run_id, is_new: true, after: 'x' };
+  for (let count = 0; count < 3; count += 1)
+    await db
+      .insertInto('import_images')
+      .values({ ...image, offer_id: await offer() })
+      .execute();
+  await db.transaction().execute(async (rollback) => {
+    await rollback.selectFrom('import_runs').select('id').where('id', '=', run_id).forUpdate().execute();
+    expect(await sweep(board)).toEqual({});
+  });
+  expect(await sweep(board)).toEqual({ importImages: 3 });
+});
+
+test('the name of a guest goes, and the link and the verdict stay', async () => {
+  const at = new Date(noon.getTime() - 366 * day);
+  const id = await reviewLink({ made_at: at });
+  const link = db.selectFrom('content.review_links').where('id', '=', id);
+  const { document_id, version } = await link.select(['document_id', 'version']).executeTakeFirstOrThrow();
+  const review = { document_id, version, verdict: 'approved', given_at: at } as const;
+  const given = [`guest:${String(id)}`, 'guest:Jeanne Martin 2', 'staff:rita'];
+  for (const given_by of given)
+    await db
+      .insertInto('content.reviews')
+      .values({ ...review, given_by })
+      .execute();
+  expect(await sweep(board)).toEqual({ reviewGuests: 2 });
+  expect(await link.select(['guest', 'document_id']).execute()).toEqual([{ guest: '', document_id }]);
+  const left = await db
+    .selectFrom('content.reviews')
+    .select('given_by')
+    .where('document_id', '=', document_id)
+    .orderBy('id')
+    .execute();
+  expect(left.map(({ given_by }) => given_by)).toEqual([`guest:${String(id)}`, 'guest:', 'staff:rita']);
 });
 
 test('one sweep deletes more than a batch, and simultaneous sweeps divide the work', async () => {

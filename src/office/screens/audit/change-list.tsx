@@ -6,7 +6,19 @@ import parts from '../../frame/parts.module.css';
 /** Number of changes that a row shows at once. */
 const atOnce = 3;
 
-const named = ['name', 'email', 'roles', 'way', 'version', 'uid', 'tags', 'alt_fr', 'alt_en', 'credit'] as const;
+const named = [
+  'name',
+  'email',
+  'roles',
+  'way',
+  'version',
+  'uid',
+  'tags',
+  'alt_fr',
+  'alt_en',
+  'credit',
+  'link',
+] as const;
 const ways = ['provider', 'link'] as const;
 
 /** Changed fields as removed and added text. A field or value without words is shown by its name. */

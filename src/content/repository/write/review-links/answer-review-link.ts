@@ -45,7 +45,7 @@ export async function answerReviewLink(
     const link = await useLink(transaction, token, { verdict, words: said, answered_at: at });
     if ((await readHead(transaction, link.id))?.version !== link.version)
       throw new ReviewedVersionOld('there is a newer version');
-    const actor: GuestActor = { kind: 'guest', name: link.guest, requestId };
+    const actor: GuestActor = { kind: 'guest', link: link.link, requestId };
     const counts = link.counts && (await mayStillApprove(transaction, link.madeBy));
     if (link.counts && !counts)
       await transaction.updateTable('content.review_links').set({ counts }).where('id', '=', link.link).execute();
@@ -79,7 +79,7 @@ async function useLink(transaction: Transaction<Tables>, token: string, given: G
     .where('fingerprint', '=', fingerprintOf(token))
     .where('answered_at', 'is', null)
     .where('expires_at', '>', given.answered_at)
-    .returning(['id as link', 'document_id as id', 'version', 'guest', 'counts', 'made_by as madeBy'])
+    .returning(['id as link', 'document_id as id', 'version', 'counts', 'made_by as madeBy'])
     .executeTakeFirst();
   if (used === undefined) throw new ReviewLinkGone('the link is forged, has ended, or was answered');
   return used;

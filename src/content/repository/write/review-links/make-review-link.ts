@@ -33,11 +33,13 @@ export async function makeReviewLink(
     const made = { made_by: actorText(actor), made_at: at, expires_at: new Date(at.getTime() + lasting) };
     const counts = mayAct(actor, 'content.approve') && found?.author !== made.made_by;
     const row = { fingerprint: fingerprintOf(token), document_id: id, version, guest, counts };
-    await transaction
+    const { id: link } = await transaction
       .insertInto('content.review_links')
       .values({ ...row, ...made })
-      .execute();
-    const changes = { guest: [null, guest] } as const;
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // The name of the guest is not in the audit, because it has a term.
+    const changes = { link: [null, link] } as const;
     const act = documentAct({ actor, act: 'review.makeLink', id, at, version: [version, version], changes });
     await recordActs(transaction, [act]);
   });
@@ -60,11 +62,11 @@ export async function endReviewLink(
       .where('document_id', '=', id)
       .where('answered_at', 'is', null)
       .where('expires_at', '>', at)
-      .returning(['version', 'guest'])
+      .returning('version')
       .executeTakeFirst();
     if (ended === undefined) return;
     const { version } = ended;
-    const changes = { guest: [ended.guest, null] } as const;
+    const changes = { link: [link, null] } as const;
     const act = documentAct({ actor, act: 'review.endLink', id, at, version: [version, version], changes });
     await recordActs(transaction, [act]);
   });

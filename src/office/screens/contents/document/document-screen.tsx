@@ -54,7 +54,10 @@ export const documentScreen = staffScreen({
       links,
       now: board.now(),
       present,
-      names: await actorNames(board, actors),
+      names: new Map([
+        ...(await actorNames(board, actors)),
+        ...links.map(({ id, guest }) => [`guest:${id}`, guest] as const),
+      ]),
       offered: offeredActs(document, viewer),
       refused,
     };

@@ -55,14 +55,16 @@ type LinkProps = Omit<Props, 'links'> & { link: ReviewLink };
 function Link({ link, document, now, mayInvite, refused }: LinkProps) {
   const t = useTranslations('office.reviewLinks');
   const format = useOfficeFormats();
-  const { id, guest, version, verdict, words, answeredAt, expiresAt, counts } = link;
+  const { id, version, verdict, words, answeredAt, expiresAt, counts } = link;
+  const guest = link.guest || t('somebody');
   const isOpen = verdict === null && expiresAt > now;
   const at = format.dateTime(answeredAt ?? expiresAt, { dateStyle: 'long', timeStyle: 'short' });
   const state = verdict ?? (isOpen ? 'open' : 'ended');
   return (
     <div className={parts.stack}>
       <p>
-        {t(`states.${state}`, { guest, version, at })} {verdict !== null && !counts ? t('advice') : null}
+        <b>{t('number', { link: id })}</b> {t(`states.${state}`, { guest, version, at })}{' '}
+        {verdict !== null && !counts ? t('advice') : null}
       </p>
       {words === null ? null : <blockquote className={parts.difference}>{words}</blockquote>}
       {isOpen && mayInvite ? (

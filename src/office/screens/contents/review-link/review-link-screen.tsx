@@ -39,7 +39,7 @@ export const reviewLinkScreen = openScreen({
     const shown = { link, document, differences, refused, isOpen, isNewest, token: params['token'] ?? '' };
     return {
       title: (isNewest && document.title) || t('title'),
-      lead: t('lead', { guest: link.guest }),
+      ...(link.guest !== '' && { lead: t('lead', { guest: link.guest }) }),
       body: <Review {...shown} />,
     };
   },
