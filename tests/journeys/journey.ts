@@ -12,7 +12,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads from this pattern which fixtures are needed, so the pattern must exist even if empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const product = await startProduct();
+      // Programs of journeys follow offers on this machine.
+      const product = await startProduct({ environment: { WEBHOOKS_ANYWHERE: 'on' } });
       await use(product);
       expect(await product.stop(), product.output()).toBe(0);
     },

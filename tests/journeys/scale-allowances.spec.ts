@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test as base } from '@playwright/test';
 import { row2026 } from '../../src/import/testing/source-rows.ts';
 import { type Product, startProduct } from '../product.ts';
+import { enterByLink } from './enter-office.ts';
 import { violationsOf } from './violations.ts';
 
 const open = { endBroadcastDate: '2099-01-31T00:00:00' };
@@ -104,3 +105,37 @@ for (const [width, language, colorScheme] of [
     const cells = page.getByRole('row').nth(1).getByRole('cell');
     await expect(cells).toHaveText([t.plain, t.stated.replace(/ \/.*/, ''), t.unknown]);
   });
+
+/** Fills in the form of a new scale, and asks for its check. */
+async function checkScale(page: Page, rows: string): Promise<void> {
+  const facts = {
+    Année: '2026',
+    'À compter du': new Date().toISOString().slice(0, 10),
+    Source: 'Arrêté du 1er octobre 2026',
+    'Adresse de la source': 'https://journal.example/arrete',
+    'Partie fixe, en euros par mois': '800',
+    'Parties géographiques': rows,
+  };
+  for (const [label, value] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+}
+
+// Comes last, because its scale replaces the one of the other journeys.
+base('an operator pastes a new scale and corrects a line, and offers then show it', async ({ page }) => {
+  await enterByLink(page, product, 'Olga Petrova', 'operator');
+  await page.goto(`${product.origin}/bureau/bareme`);
+  await checkScale(page, 'Pays;Ville;Montant\nBE;Bruxelles;2100,50\nUS;deux mille');
+  await expect(page.getByRole('row', { name: /^3 US;deux mille Montant/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkScale(page, 'Pays;Ville;Montant\nBE;Bruxelles;2100,50\nUS;2000');
+  await expect(page.getByRole('row', { name: 'Belgique – Bruxelles 2 900,50 €' })).toBeVisible();
+  await expect(page.getByText('2 offres ouvertes affichent aujourd’hui')).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer ce barème' }).click();
+  await expect(page.getByText('Le barème est enregistré.')).toBeVisible();
+  const estimate = 'Estimation selon le barème officiel : ≈ 2 901 € / mois barème 2026';
+  await expect(async () => {
+    await page.goto(`${product.origin}/offres/recherche`);
+    await expect(onCard(page, /souffleuse/i)).toHaveText(estimate, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await expect(onCard(page, /monteuse/i)).toHaveText(words.fr.stated);
+});
