@@ -1,18 +1,17 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { connect } from '../../src/database/connection.ts';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
-import { noGaps, row2026 } from '../../src/import/testing/source-rows.ts';
 import { freshFolder, startProduct } from '../product.ts';
+import { startSlowSource } from './slow-source.ts';
 
 const count = 900;
 
 test('after a killed scheduled import, the next import brings every offer to the board exactly once', async () => {
   const dataDir = await freshFolder();
-  const source = await slowSource();
+  const source = await startSlowSource(count);
+  source.answerAs({ isSlow: true });
   const environment = { DEMO_OFFERS: '0', OFFERS_IMPORT_URL: source.url, RECRUITER_FALLBACK_EMAIL: 'desk@mvi.example' };
   const first = await startProduct({ dataDir, environment });
   const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
@@ -23,7 +22,7 @@ test('after a killed scheduled import, the next import brings every offer to the
   expect(await imported()).toBeLessThan(count);
   await sql`update import_runs set started_at = started_at - interval '2 hours'`.execute(db);
 
-  source.answerAll();
+  source.answerAs({ isSlow: false });
   const second = await startProduct({ dataDir, environment });
   try {
     const runs = () => db.selectFrom('import_runs').select('failed').orderBy('id').execute();
@@ -38,32 +37,3 @@ test('after a killed scheduled import, the next import brings every offer to the
     await rm(dataDir, { recursive: true, force: true });
   }
 });
-
-/** Starts a public offers API that answers only the first page until `answerAll` is called. */
-async function slowSource() {
-  let isSlow = true;
-  const answer = (body: string, response: ServerResponse): void => {
-    const { skip, limit }: { skip: number; limit: number } = JSON.parse(body);
-    if (isSlow && skip > 0) return;
-    const result = Array.from({ length: Math.min(limit, count - skip) }, (_, index) =>
-      row2026(skip + index + 1, noGaps),
-    );
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result, count }));
-  };
-  const server = createServer((request, response) => {
-    void request
-      .setEncoding('utf8')
-      .toArray()
-      .then((parts) => answer(parts.join(''), response));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`,
-    answerAll: () => void (isSlow = false),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
