@@ -36,6 +36,7 @@ export function remembering(analysis: TextAnalysis): TextAnalysis & { readonly f
   ];
   return {
     fingerprint: analysis.fingerprint,
+    programFingerprint: analysis.programFingerprint,
     read: (text) => once(texts, text, analysis.read),
     industriesOf: analysis.industriesOf,
     pairs: (title) => once(titles, title, analysis.pairs),

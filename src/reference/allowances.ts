@@ -10,7 +10,8 @@ export type ScaleAllowance = {
   readonly of: 'city' | 'country';
 };
 
-let current = { scale: scaleOfFile, hash: hashOf(scaleOfFile) };
+const ofFile = { scale: scaleOfFile, hash: hashOf(scaleOfFile) };
+let current = ofFile;
 
 /**
  * The official French scale that this process uses (arrêté on allowances for V.I.E. and V.I.A.). It always is
@@ -24,6 +25,8 @@ export const scaleInForce = {
   get hash(): string {
     return current.hash;
   },
+  /** The hash of the scale that comes with the program. */
+  hashOfFile: ofFile.hash,
 };
 
 /** Makes this process use a scale, from now on. */

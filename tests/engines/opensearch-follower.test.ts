@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { searchOffers } from '#board/offers/finding/search-offers.ts';
+import { setSynonym } from '#board/operators/synonyms/set-synonym.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { noCriteria, sorts } from '#search/criteria/criteria.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
@@ -8,6 +11,7 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import { SearchUnavailable } from '#search/index/search-unavailable.ts';
 import { indexNames, readState, writeState } from '#search/opensearch/index-state.ts';
 import type { SearchCluster } from '#search/opensearch/search-cluster.ts';
+import type { Actor } from '#staff/actor.ts';
 import { distantBoard } from './distant-board.ts';
 import { testCluster } from './test-cluster.ts';
 
@@ -129,3 +133,28 @@ test('before the first build a search is unavailable for a moment, and says so',
   const distant = distantBoard(db, cluster, () => noon);
   await expect(distant.feed.refresh()).rejects.toThrow(SearchUnavailable);
 }, 15_000);
+
+const operator: Actor = { kind: 'staff', id: 'member-1', roles: ['operator'], requestId: 'request-1' };
+
+test('a word of the staff finds the offers of its concept, and also in a process that starts later', async (context) => {
+  const cluster = await connect(context, 'taught');
+  const distant = distantBoard(db, cluster, () => noon);
+  const buyer = await insertOffer(db, { title: 'Acheteur projets' });
+  const taught = await insertOffer(db, { title: 'Zorbeur de métaux' });
+  const board = testBoard(db, { search: () => distant.refresh() });
+  const foundBy = async (query: string) => {
+    const { offers } = await searchOffers(board, { ...noCriteria, query }, { locale: 'fr' });
+    return offers.map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  expect([await foundBy('acheteur'), await foundBy('zorbeur')]).toEqual([[buyer], [taught]]);
+  await setSynonym(board, operator, { word: 'zorbeur', concept: 'acheteur' });
+  const both = [buyer, taught];
+  expect([await foundBy('acheteur'), await foundBy('zorbeur')]).toEqual([both, both]);
+
+  const later = distantBoard(db, cluster, () => noon);
+  await later.feed.refresh();
+  expect(later.feed.facts.builds).toBe(distant.feed.facts.builds);
+  await db.deleteFrom('search_synonyms').execute();
+  await distant.refresh();
+  expect([await foundBy('acheteur'), await foundBy('zorbeur')]).toEqual([[buyer], [taught]]);
+}, 40_000);

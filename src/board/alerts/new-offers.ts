@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/context/board.ts';
-import { learnScale } from '#reference/learn-scale.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
 import { batchSize } from '#search/feed/build-store.ts';
 import { indexOfStore } from '#search/index/index-of-store.ts';
@@ -8,7 +7,7 @@ import type { OfferIndex } from '#search/index/offer-index.ts';
 import { OfferStore } from '#search/store/offer-store.ts';
 import { Pacer } from '#search/store/pacer.ts';
 import { putOffer } from '#search/feed/put-offer.ts';
-import { learnSynonyms } from '#board/offers/finding/learn-synonyms.ts';
+import { learnFromStaff } from '#board/offers/finding/learn-from-staff.ts';
 import { readOffers } from '#board/offers/finding/read-offers.ts';
 import { newsDays } from '#board/saved-searches/alert-limits.ts';
 
@@ -41,8 +40,7 @@ export async function readNewOffers(
 
 /** @param rows in the order of their announcement */
 export async function newOffersOf(board: Board, rows: readonly Announced[]): Promise<NewOffers> {
-  await learnSynonyms(board.db);
-  await learnScale(board.db);
+  await learnFromStaff(board.db);
   const ids = rows.map(({ id }) => id);
   const store = new OfferStore({ analysis: boardAnalysis, reference: await board.reference() });
   const pacer = new Pacer();

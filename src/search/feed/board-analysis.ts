@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scaleInForce } from '#reference/allowances.ts';
 import { fieldsOfCompany } from '#search/understanding/names/company-names.ts';
-import { vocabulary } from '#search/understanding/names/knowledge.ts';
+import { vocabulary, vocabularyWith } from '#search/understanding/names/knowledge.ts';
 import { namedCompanies } from '#search/vocabulary/named-companies.ts';
 import { analysisVersion, pairsOf, termsIn, termsOfConcept } from '#search/text/terms-of.ts';
 import { tokensOf } from '#search/text/tokens.ts';
@@ -12,8 +12,9 @@ const companiesHash = createHash('sha256').update(JSON.stringify(namedCompanies)
 /** The text analysis of the board's offers. The index contains amounts of the scale too. */
 export const boardAnalysis: TextAnalysis = {
   get fingerprint() {
-    return `${analysisVersion} ${vocabulary.hash} ${scaleInForce.hash} ${companiesHash}`;
+    return fingerprintOf(vocabulary.hash, scaleInForce.hash);
   },
+  programFingerprint: fingerprintOf(vocabularyWith([]).hash, scaleInForce.hashOfFile),
   read: (text) => {
     const tokens = tokensOf(text);
     return { terms: termsIn(tokens, vocabulary), words: tokens.map(({ word }) => word.folded) };
@@ -21,6 +22,10 @@ export const boardAnalysis: TextAnalysis = {
   industriesOf,
   pairs: pairsOf,
 };
+
+function fingerprintOf(words: string, scale: string): string {
+  return `${analysisVersion} ${words} ${scale} ${companiesHash}`;
+}
 
 /** Limit of cached companies. Above it, the cache is emptied. */
 const maxKnown = 50_000;

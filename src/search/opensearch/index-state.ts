@@ -6,8 +6,9 @@ import type { SearchCluster } from './search-cluster.ts';
 import { documentVersion } from './stored-offer.ts';
 
 /**
- * The names that one version of the analysis uses in a cluster, so that two versions of the program work side
- * by side.
+ * The names that one version of the program uses in a cluster, so that two versions work side by side. What
+ * the staff say of words and scales has no part in them: such a change rebuilds the index under its name, and
+ * a process that starts later finds it there.
  */
 export type IndexNames = {
   /** Name by which searches find the index, whatever index is the current one. */
@@ -17,8 +18,11 @@ export type IndexNames = {
   readonly id: string;
 };
 
-export function indexNames(prefix: string, { fingerprint }: Pick<TextAnalysis, 'fingerprint'>): IndexNames {
-  const id = createHash('sha256').update(`${documentVersion} ${fingerprint}`).digest('hex').slice(0, 12);
+export function indexNames(
+  prefix: string,
+  { programFingerprint: version }: Pick<TextAnalysis, 'programFingerprint'>,
+): IndexNames {
+  const id = createHash('sha256').update(`${documentVersion} ${version}`).digest('hex').slice(0, 12);
   return { alias: `${prefix}-offers-${id}`, states: `${prefix}-states`, id };
 }
 

@@ -68,6 +68,7 @@ const whole: FindableOffer = {
 const bare: FindableOffer = { ...whole, id: 2, remoteWork: false, environmental: false, sectorId: null, views: null };
 const analysis = {
   fingerprint: 'words',
+  programFingerprint: 'words',
   read: (text: string) => ({ terms: text.split(' '), words: text.toLowerCase().split(' ') }),
   industriesOf: () => [],
   pairs: () => [],

@@ -2,6 +2,8 @@
 export type TextAnalysis = {
   /** A text that changes whenever the same offer would give other terms or other columns. */
   readonly fingerprint: string;
+  /** The fingerprint without what the staff say in the database: their words, and scales of allowances. */
+  readonly programFingerprint: string;
   /**
    * Returns the terms of a text, in order and with repetitions, and the words of the text without case and
    * accents.

@@ -1,11 +1,10 @@
 import type { Board } from '#board/context/board.ts';
 import type { Changes } from '#board/context/changes.ts';
-import { learnSynonyms } from '#board/offers/finding/learn-synonyms.ts';
+import { learnFromStaff } from '#board/offers/finding/learn-from-staff.ts';
 import { offerSource } from '#board/offers/finding/offer-source.ts';
 import { pruneChanges } from '#board/offers/finding/read-changes.ts';
 import type { SearchAddress } from '#configuration/search-address.ts';
 import type { Listen } from '#database/listen.ts';
-import { learnScale } from '#reference/learn-scale.ts';
 import { createReferenceCache } from '#reference/reference-cache.ts';
 import { boardAnalysis } from '#search/feed/board-analysis.ts';
 import { keepIndex } from '#search/feed/keep-index.ts';
@@ -31,19 +30,20 @@ export async function startDistantIndex(
   const { configuration, db, log } = foundations;
   const cluster = await connectCluster(address);
   const following = configuration.role === 'web' ? null : startFollowing(foundations, cluster, listen);
-  await learnSynonyms(db);
-  await learnScale(db);
   const cached = createReferenceCache(db);
+  // Who reads a new index thereby learns the words with which it was built, even if their notice got lost.
+  const reference = () => learnFromStaff(db).then(cached);
   const hear = () => changes.publish('offers');
-  const feed = new DistantFeed({ cluster, analysis: boardAnalysis, reference: cached, now, hear });
+  const feed = new DistantFeed({ cluster, analysis: boardAnalysis, reference, now, hear });
   const index = keepIndex({
     feed,
     listen: (heard) =>
       listen('offer_changes', () => {
         changes.expect();
         // Queries know new words before the cluster has read the offers with them.
-        learnSynonyms(db).catch((err: unknown) => log.error({ err }, 'the words of the staff could not be read'));
-        learnScale(db).catch((err: unknown) => log.error({ err }, 'the scale of allowances could not be read'));
+        learnFromStaff(db).catch((err: unknown) =>
+          log.error({ err }, 'words and scales of the staff could not be read'),
+        );
         heard();
         feed.expectChange(heard);
       }),

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { learnScale } from '#reference/learn-scale.ts';
 import { readReference } from '#reference/read-reference.ts';
 import type { OfferSource } from '#search/feed/offer-source.ts';
-import { learnSynonyms } from './learn-synonyms.ts';
+import { learnFromStaff } from './learn-from-staff.ts';
 import { currentPlace, databaseIdentity, readChanges } from './read-changes.ts';
 import { readOffers, readOffersAfter } from './read-offers.ts';
 
@@ -12,8 +11,7 @@ export function offerSource(db: Kysely<Tables>): OfferSource {
   return {
     // Whoever reads all offers anew begins with the reference, and so with the newest words and scale.
     reference: async () => {
-      await learnSynonyms(db);
-      await learnScale(db);
+      await learnFromStaff(db);
       return readReference(db);
     },
     count: async () => {
