@@ -129,6 +129,9 @@ base('an operator pastes a new scale and corrects a line, and offers then show i
   expect(await violationsOf(page)).toEqual([]);
   await checkScale(page, 'Pays;Ville;Montant\nBE;Bruxelles;2100,50\nUS;2000');
   await expect(page.getByRole('row', { name: 'Belgique – Bruxelles 2 900,50 €' })).toBeVisible();
+  const missing = page.getByRole('table', { name: 'Lieux du barème précédent qui manquent' }).getByRole('row');
+  await expect(missing.nth(2)).toContainText('Afrique du Sud');
+  await expect(missing.filter({ hasText: 'États-Unis – San Diego' })).toHaveCount(1);
   await expect(page.getByText('2 offres ouvertes affichent aujourd’hui')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer ce barème' }).click();
   await expect(page.getByText('Le barème est enregistré.')).toBeVisible();

@@ -11,9 +11,16 @@ export function usePlaceName() {
   const locale = useOfficeLocale();
   return (key: string): string => {
     const country = countryById.get(key.slice(0, 2))?.[locale] ?? key.slice(0, 2);
-    return key.length === 2 ? country : `${country} – ${cityByKey.get(key)?.[locale] ?? key.slice(3)}`;
+    return key.length === 2 ? country : `${country} – ${cityByKey.get(key)?.[locale] ?? nameIn(key)}`;
   };
 }
+
+/** Returns the name in the key of a city that no list names: «San Diego» of `US-san-diego`. */
+const nameIn = (key: string): string =>
+  key
+    .slice(3)
+    .replaceAll('-', ' ')
+    .replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Returns the function that writes euros with their cents; a dash for none. */
 export function euros(format: { number: (value: number, options: Intl.NumberFormatOptions) => string }) {

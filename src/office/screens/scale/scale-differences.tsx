@@ -4,12 +4,13 @@ import { scaleLimits } from '#board/operators/scales/scale-limits.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import { DataTable } from '../../frame/data-table.tsx';
-import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { euros, usePlaceName } from './place-name.ts';
 
 /** Places that are missing or new, and amounts that change, compared with the last scale. */
 export function ScaleDifferences({ checked }: { checked: CheckedScale }) {
   const t = useTranslations('office.scale');
+  const locale = useOfficeLocale();
   const format = useOfficeFormats();
   const written = euros(format);
   const placeName = usePlaceName();
@@ -23,6 +24,8 @@ export function ScaleDifferences({ checked }: { checked: CheckedScale }) {
     key: one.key,
     cells: [placeName(one.key), ...cells],
   });
+  const byName = (places: readonly ScaleDifference[]) =>
+    places.toSorted((a, b) => placeName(a.key).localeCompare(placeName(b.key), locale));
   return (
     <>
       {missing.length === 0 ? (
@@ -33,7 +36,7 @@ export function ScaleDifferences({ checked }: { checked: CheckedScale }) {
           <DataTable
             caption={t('missing')}
             columns={[t('place'), t('before')]}
-            rows={missing.map((one) => row(one, [written(one.before)]))}
+            rows={byName(missing).map((one) => row(one, [written(one.before)]))}
           />
         </>
       )}
@@ -41,7 +44,7 @@ export function ScaleDifferences({ checked }: { checked: CheckedScale }) {
         <DataTable
           caption={t('added')}
           columns={[t('place'), t('after')]}
-          rows={added.map((one) => row(one, [written(one.after)]))}
+          rows={byName(added).map((one) => row(one, [written(one.after)]))}
         />
       )}
       {changed.length === 0 ? null : (
