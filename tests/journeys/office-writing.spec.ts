@@ -7,6 +7,37 @@ const writing = (key: string, lang: 'fr' | 'en' = 'fr') =>
   `/bureau/contenus/${documentId({ type: 'news', key, lang })}/ecrire`;
 const waiting = /^Vous avez des modifications non enregistrées de \d\d\sh\s\d\d/;
 
+test('the address of a new page follows its title until the editor types another one', async ({ page, product }) => {
+  await enterByLink(page, product, 'Emma Roux', 'editor');
+  const [title, address] = [page.getByLabel('Titre').first(), page.getByLabel('Adresse')];
+  const save = page.getByRole('button', { name: 'Enregistrer le brouillon' }).first();
+  const words = `Où loger à Łódź ? ${Date.now()}`;
+  const made = `ou-loger-a-lodz-${words.slice(-13)}`;
+  const write = async () => {
+    await page.goto('/bureau/contenus/nouveau?type=page&lang=fr', { waitUntil: 'networkidle' });
+    await title.fill('Un autre titre');
+    await expect(address).toHaveValue('un-autre-titre');
+  };
+  await write();
+  await address.fill('la-mienne');
+  await title.fill(words);
+  await expect(address).toHaveValue('la-mienne');
+  await address.fill('');
+  await title.pressSequentially('!');
+  await expect(address).toHaveValue(made);
+  await save.click();
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await expect(address).toHaveValue(made);
+  await title.fill('Le titre change, et l’adresse reste');
+  await expect(page.locator('[data-keeping]').getByRole('status')).toHaveText(/sur le serveur/);
+  await expect(address).toHaveValue(made);
+
+  await write();
+  await title.fill(words);
+  await save.click();
+  await expect(address).toHaveValue(`${made}-2`);
+});
+
 test('words survive an ended session, a lost network and a closed tab', async ({ page, product, context }) => {
   const email = await enterByLink(page, product, 'Emma Roux', 'editor');
   await page.goto(writing('map-of-offers'));

@@ -18,6 +18,7 @@ const lateParts: readonly LatePart[] = [
   { selector: '[data-keeping]', when: 'page', load: () => import('./writing/keep-typing.ts') },
   { selector: '[data-presence]', when: 'page', load: () => import('./writing/show-presence.ts') },
   { selector: '[data-copy-to]', when: 'page', load: () => import('./writing/copy-beside.ts') },
+  { selector: '[data-address-of]', when: 'page', load: () => import('./writing/suggest-address.ts') },
   { selector: '[data-live]', when: 'page', load: () => import('./writing/live-preview.ts') },
   { selector: '[data-sign-out]', when: 'page', load: () => import('./writing/clear-at-sign-out.ts') },
 ];

@@ -6,7 +6,7 @@ import { Beside } from './beside.tsx';
 import { fieldKinds } from './field-kinds.ts';
 import { type Pair, type Typed, typedFrom } from './typed.ts';
 
-const fieldName = (name: string, field: string): string => `${name}.${field}`;
+export const fieldName = (name: string, field: string): string => `${name}.${field}`;
 
 /** Writes the controls of data with these fields. */
 export function writeFields(fields: Fields, name: string, data: unknown, named: Named): Pair[] {

@@ -45,7 +45,7 @@ function sent(typed: Typed): Pair[] {
   const sheet = { named: french, typed, refused: new Map(), linkList: 'links', beside: null };
   const html = renderToStaticMarkup(
     <Words locale="fr" messages={messages}>
-      <DocumentFields model={leaflet} origin={origin} other={null} sheet={sheet} />
+      <DocumentFields model={leaflet} origin={origin} other={null} sheet={sheet} wasPublished={false} />
     </Words>,
   );
   return postedBy(html);

@@ -34,7 +34,7 @@ function sent(document: Editable): Pair[] {
   const sheet = { named, typed: typedFrom(written(document)), refused: new Map(), linkList: 'links', beside: null };
   const html = renderToStaticMarkup(
     <Words locale="fr" messages={messages}>
-      <DocumentFields model={modelOf(type)} origin={content} other={null} sheet={sheet} />
+      <DocumentFields model={modelOf(type)} origin={content} other={null} sheet={sheet} wasPublished={false} />
     </Words>,
   );
   return postedBy(html);

@@ -3,16 +3,20 @@ import type { Tables } from '#database/tables.ts';
 import { models } from '#content/models/models.ts';
 import { documentId } from '../models/document-id.ts';
 import { createRepository, type Repository } from '../repository.ts';
+import type { TakenUids } from '../write/store.ts';
 import { sampleDocuments } from './sample-documents.ts';
 import { testActor } from './test-actor.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
 /** Makes a repository for tests. Its clock advances by a minute at each reading, and the test can set it. */
-export function testRepository(db: Kysely<Tables>): Repository & { readonly clock: { now: Date } } {
+export function testRepository(
+  db: Kysely<Tables>,
+  given: { readonly takenUids?: TakenUids } = {},
+): Repository & { readonly clock: { now: Date } } {
   const clock = { now: noon };
   const previewSecret = 'a secret of this test, and of nothing else';
-  return { ...createRepository({ db, now: () => clock.now, models, previewSecret }), clock };
+  return { ...createRepository({ db, now: () => clock.now, models, previewSecret, ...given }), clock };
 }
 
 /** Returns the ids of the sample documents. */

@@ -1,4 +1,5 @@
 import type { DocumentContent } from '../models/check-document.ts';
+import { headingNames } from '../models/heading.ts';
 import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../../json.ts';
 import type { Field, Fields, TypeModel } from '../models/type-models.ts';
 import { indexedText } from './plain-words.ts';
@@ -30,7 +31,7 @@ type Found = { readonly path: string; readonly field: Field | null; readonly val
 const maxTextLength = 200_000;
 /** Limit of characters of a value that predicates compare. */
 const maxValueLength = 1000;
-const titles = new Set(['title', 'name', 'question', 'uid']);
+const titles = new Set<string>([...headingNames, 'uid']);
 
 /** Computes the index of a document by its model. Fields that the model does not have are ignored. */
 export function indexContent({ fields }: TypeModel, { uid, data }: DocumentContent): ContentIndex {

@@ -6,7 +6,9 @@ import { actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import type { DocumentContent } from '../models/check-document.ts';
 import { documentId, type DocumentName } from '../models/document-id.ts';
+import { isObject } from '../../json.ts';
 import { type Acting, changedFields, documentAct } from './document-acts.ts';
+import { type DraftName, lacksAddress, makeAddress, newKey } from './draft-address.ts';
 import { draftChanged, plain } from './draft-changed.ts';
 import { refuseTakenUids } from './refuse-taken-uids.ts';
 import { takeTurn } from './lock.ts';
@@ -15,8 +17,11 @@ import { readHead, readVersions, type StoredVersion, type VersionName } from './
 import { writeEntries } from './write-entries.ts';
 import { writeVersions } from './write-versions.ts';
 
-/** A draft. `content` is an editor's input (uid, tags and data) that is not validated yet. */
-export type Draft = DocumentName &
+/**
+ * A draft. `content` is an editor's input (uid, tags and data) that is not validated yet. If its uid is null,
+ * the address is made of its heading.
+ */
+export type Draft = DraftName &
   Acting & {
     readonly content: unknown;
     /**
@@ -37,26 +42,41 @@ export async function saveDraft(
   act: ActName = 'content.save',
 ): Promise<VersionName> {
   requireRole(actor, act);
-  const content = store.checkEdited(name.type, sent);
+  const { type } = name;
+  // Only the lock keeps a made address free, so it is checked with its content later.
+  const checked = lacksAddress(store.models, type, sent) ? null : store.checkEdited(type, sent);
   const base = given === undefined && actor.kind === 'staff' ? null : given;
-  const id = documentId(name);
   const saved = await store.db
     .transaction()
     .execute(async (transaction) => {
       await takeTurn(transaction);
+      const content = checked ?? (await withAddress(store, transaction, { ...name, content: sent }));
+      const whole = { ...name, key: name.key ?? (await newKey(transaction, name, content.uid)) };
+      const id = documentId(whole);
       const head = await readHead(transaction, id);
-      if (base !== undefined && base !== (head?.version ?? null)) return stale(transaction, { id, base, head });
+      if (base !== undefined && base !== (head?.version ?? null))
+        return { mine: content, ...(await stale(transaction, { id, base, head })) };
       if (head !== null && isCurrent(head) && isDeepStrictEqual(head.content, plain(content)))
-        return { version: head.version };
-      const version = await write(store, transaction, { ...name, id, content, actor });
+        return { id, version: head.version };
+      const version = await write(store, transaction, { ...whole, id, content, actor });
       const changes = changedFields(head?.content ?? null, plain(content));
       const versions = [head?.version ?? null, version] as const;
       await recordActs(transaction, [documentAct({ actor, act, id, at: store.now(), version: versions, changes })]);
-      return { version };
+      return { id, version };
     })
     .catch(refuseTakenUids);
-  if ('newest' in saved) throw draftChanged(store, { ...saved, mine: content });
-  return { id, version: saved.version };
+  if ('newest' in saved) throw draftChanged(store, saved);
+  return saved;
+}
+
+/** @throws InvalidDocument */
+async function withAddress(
+  store: Store,
+  transaction: Transaction<Tables>,
+  draft: DraftName & Pick<Draft, 'content'>,
+): Promise<DocumentContent> {
+  const uid = await makeAddress(store, transaction, draft);
+  return store.checkEdited(draft.type, isObject(draft.content) ? { ...draft.content, uid } : draft.content);
 }
 
 const isCurrent = ({ version, draft, published }: StoredVersion): boolean => version === (draft ?? published);

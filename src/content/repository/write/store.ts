@@ -18,28 +18,31 @@ export type Store = {
   readonly check: ReturnType<typeof documentChecker>;
   /** Checks a document of an editor: fields that its model does not know are kept. */
   readonly checkEdited: ReturnType<typeof documentChecker>;
+  /** Tells if a screen of the site has the address that a document of this type and uid would have. */
+  readonly isScreen: (type: string, uid: string) => boolean;
 };
 
-type Given = Omit<Store, 'check' | 'checkEdited'> & { readonly takenUids?: TakenUids | undefined };
+type Given = Pick<Store, 'db' | 'now' | 'models'> & { readonly takenUids?: TakenUids | undefined };
 
 /**
  * Creates the services and reads the models once. Every written document must match its model and must have
  * none of the taken uids.
  */
 export function createStore({ db, now, models, takenUids = {} }: Given): Store {
+  const isScreen: Store['isScreen'] = (type, uid) =>
+    Object.hasOwn(takenUids, type) && takenUids[type]?.has(uid) === true;
   const checking =
     (checkFields: Store['check']): Store['check'] =>
     (type, content) => {
       const checked = checkFields(type, content);
-      const isTaken = checked.uid !== null && Object.hasOwn(takenUids, type) && takenUids[type]?.has(checked.uid);
-      if (isTaken)
+      if (checked.uid !== null && isScreen(type, checked.uid))
         throw new InvalidDocument([
           `uid: a screen of the site has the address "${checked.uid}": nobody would see this document`,
         ]);
       return checked;
     };
   const [check, checkEdited] = [checking(documentChecker(models)), checking(documentChecker(models, 'kept'))];
-  return { db, now, models, check, checkEdited };
+  return { db, now, models, check, checkEdited, isScreen };
 }
 
 /** No document has this id, or the document is not in the required state. */

@@ -1,13 +1,12 @@
 import { minute } from '#durations.ts';
 import { isPageId, readWork, type WorkName, writeShownWork } from '#staff/writing/kept-work.ts';
 import { localized } from '#words/locale.ts';
-import { readDocumentForm } from '../../editing/document-form.ts';
 import { HostileForm, typedFrom } from '../../editing/typed.ts';
 import { redirectTo } from '../../request/answers.ts';
 import { formOf } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { staffScreen } from '../../request/office-screen.ts';
-import { findSubject, openPosted, type Subject } from './opened-document.ts';
+import { findSubject, openPosted, readPosted, type Subject } from './opened-document.ts';
 import { workPlaceOf } from './opened-page.ts';
 
 /** How long a frame may show unsaved work. Each change of the work leads through this address again. */
@@ -39,8 +38,7 @@ async function readTyped({ parts }: StaffRequest, subject: Subject, work: WorkNa
   const opened = fields === null ? null : await openPosted(subject, formOf(fields));
   if (fields === null || opened === null) return;
   try {
-    const given = { typed: typedFrom(fields), origin: opened.content, named: opened.named };
-    await writeShownWork(parts.board, work, readDocumentForm(opened.model, given).content);
+    await writeShownWork(parts.board, work, readPosted(opened, typedFrom(fields)).content);
   } catch (error) {
     // What no page of ours has sent is not shown; the save says so.
     if (!(error instanceof HostileForm)) throw error;

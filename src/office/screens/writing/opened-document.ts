@@ -9,8 +9,9 @@ import type { TypeModel } from '#content/repository/models/type-models.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { locales } from '#words/locale.ts';
 import type { Catalogues } from '../../editing/catalogues.ts';
-import { newContent } from '../../editing/document-form.ts';
+import { newContent, type ReadDocument, readDocumentForm } from '../../editing/document-form.ts';
 import type { Named } from '../../editing/field-kind.ts';
+import type { Typed } from '../../editing/typed.ts';
 import { readCatalogues } from './read-catalogues.ts';
 import { formTexts, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
@@ -21,6 +22,8 @@ export type Subject = {
   readonly model: TypeModel;
   readonly name: Omit<DocumentName, 'key'> & { readonly key: string | null };
   readonly id: string | null;
+  /** True if it was on the site. */
+  readonly wasPublished: boolean;
   readonly catalogues: () => Promise<Catalogues>;
 };
 
@@ -48,7 +51,8 @@ export async function findSubject({ parts, params, url }: StaffRequest): Promise
   const model = found === null ? undefined : repository.models.get(found.type);
   if (found === null || model === undefined) return null;
   const name = { type: found.type, key: found.key, lang: found.lang };
-  return { repository, model, id, name, catalogues: () => readCatalogues(board, found.lang) };
+  const { wasPublished } = found;
+  return { repository, model, id, name, wasPublished, catalogues: () => readCatalogues(board, found.lang) };
 }
 
 /** Returns the new document that the query of an address names; null if it names none. */
@@ -63,7 +67,8 @@ export function newSubject(
   // A translation has the key of its original, and a type of one document has its name as its key.
   const given = model.repeatable ? url.searchParams.get('cle') : type;
   const key = given !== null && /^[\w.-]{1,200}$/.test(given) ? given : null;
-  return { repository, model, id: null, name: { type, key, lang }, catalogues: () => readCatalogues(board, lang) };
+  const name = { type, key, lang };
+  return { repository, model, id: null, name, wasPublished: false, catalogues: () => readCatalogues(board, lang) };
 }
 
 /** Opens the newest version. */
@@ -72,7 +77,8 @@ export async function openNewest(subject: Subject): Promise<OpenedDocument | nul
   const found = await subject.repository.read(subject.id);
   const content = contentSchema.safeParse(found?.content).data;
   if (found === null || content === undefined) return null;
-  return open(subject, { base: found.newest, content, isStored: true });
+  const { newest: base, wasPublished } = found;
+  return open({ ...subject, wasPublished }, { base, content, isStored: true });
 }
 
 /** Opens the version on which a posted form rests; null if there is none. */
@@ -86,6 +92,12 @@ export async function openPosted(subject: Subject, form: FormData): Promise<Open
   const version = await subject.repository.version({ id: subject.id, version: base });
   return version === null ? null : open(subject, { base, content: version.content, isStored: true }, chosen);
 }
+
+/** Reads the posted form of an opened document. */
+export const readPosted = (
+  { model, content: origin, named, wasPublished }: OpenedDocument,
+  typed: Typed,
+): ReadDocument => readDocumentForm(model, { typed, origin, named, wasPublished });
 
 const isHash = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
 

@@ -51,7 +51,7 @@ test('beside each field stands what the newest version of the other language say
   await save('en', 'One', [quote('First')]);
   expect(besideIn(await pageAt(`${english}`))).toEqual([]);
   const html = await pageAt(`${english}?avec=fr`);
-  expect(besideIn(html)).toEqual(['fr: un', 'fr: Un', 'fr: Premier']);
+  expect(besideIn(html)).toEqual(['fr: Un', 'fr: un', 'fr: Premier']);
   expect(html).toContain('La version française a 2 éléments de plus');
   expect(html).toContain('Troisième');
   expect(html).toContain(`href="${french}?avec=en"`);

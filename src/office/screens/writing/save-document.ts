@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { type DocumentContent, InvalidDocument } from '#content/repository/models/check-document.ts';
-import { documentId } from '#content/repository/models/document-id.ts';
 import { DraftChanged } from '#content/repository/write/draft-changed.ts';
 import { UidTaken } from '#content/repository/write/store.ts';
 import type { StaffActor } from '#staff/actor.ts';
@@ -21,8 +19,7 @@ type Saving = { readonly content: DocumentContent; readonly typed: Typed; readon
 export async function saveDocument(opened: OpenedDocument, { content, typed, actor }: Saving): Promise<Saved> {
   const { repository, name, base } = opened;
   try {
-    const key = name.key ?? (await newKey(opened, content));
-    const { id } = await repository.saveDraft({ ...name, key, content, base, actor });
+    const { id } = await repository.saveDraft({ ...name, content, base, actor });
     return { saved: id };
   } catch (error) {
     if (error instanceof DraftChanged) return { changed: error };
@@ -33,17 +30,6 @@ export async function saveDocument(opened: OpenedDocument, { content, typed, act
 }
 
 const uidTaken: RefusedControls = new Map([[documentNames.uid, { code: 'uidTaken', label: uidField.label ?? '' }]]);
-
-/**
- * The key of a new document is its uid, by which files and links name it.
- * @throws UidTaken if a document has this key
- */
-async function newKey({ repository, name }: OpenedDocument, { uid }: DocumentContent): Promise<string> {
-  if (uid === null || !/^[\w.-]+$/.test(uid)) return randomBytes(6).toString('hex');
-  if ((await repository.read(documentId({ ...name, key: uid }))) !== null)
-    throw new UidTaken('a document has this key');
-  return uid;
-}
 
 /** What the checks of the repository refuse, at the controls that show it. */
 function refusedIn(problems: readonly string[], typed: Typed): RefusedControls {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { keepWork, takeWork, throwWork } from '#staff/writing/kept-work.ts';
-import { readDocumentForm } from '../../editing/document-form.ts';
 import { typedFrom } from '../../editing/typed.ts';
 import { missingPage } from '../../frame/refused-pages.tsx';
 import { formOf, formTexts } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import type { FormEnd, StaffForm } from '../../request/office-screen.ts';
-import { findSubject, openNewest, openPosted } from './opened-document.ts';
+import { findSubject, openNewest, openPosted, readPosted } from './opened-document.ts';
 import { workField, workNamed } from './opened-page.ts';
 import { workFields } from './script-forms.ts';
 import { unlessHostile, writingPage } from './writing-view.tsx';
@@ -26,7 +25,7 @@ async function resume(asked: StaffRequest, form: FormData): Promise<FormEnd> {
   if (opened === null) return { page: missingPage(asked.locale) };
   return unlessHostile(asked, async () => {
     const typed = typedFrom(formTexts(typedForm));
-    readDocumentForm(opened.model, { typed, origin: opened.content, named: opened.named });
+    readPosted(opened, typed);
     const continues = work?.page ?? null;
     return { page: await writingPage(asked, opened, { typed, page, continues }) };
   });

@@ -34,7 +34,7 @@ const linkList = 'links';
 export function WritingForm({ opened, typed, refused, keeping, other }: Props) {
   const t = useTranslations('office.writing');
   const locale = useOfficeLocale();
-  const { base, content, isStored, model, named } = opened;
+  const { base, content, isStored, model, named, wasPublished } = opened;
   const beside = other?.isShown ? other.opened : null;
   const save = (
     <Button name="step" value="save">
@@ -63,6 +63,7 @@ export function WritingForm({ opened, typed, refused, keeping, other }: Props) {
           model={model}
           origin={content}
           other={beside?.content ?? null}
+          wasPublished={wasPublished}
           sheet={{ named, typed, refused, linkList, beside: beside?.named ?? null }}
         />
         <div className={editing.bar}>{save}</div>

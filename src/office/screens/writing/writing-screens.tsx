@@ -3,7 +3,6 @@ import type { DocumentContent } from '#content/repository/models/check-document.
 import { actorNames } from '#staff/members/actor-names.ts';
 import { endWork } from '#staff/writing/kept-work.ts';
 import { localized } from '#words/locale.ts';
-import { readDocumentForm } from '../../editing/document-form.ts';
 import { applyStep } from '../../editing/list-steps.ts';
 import { type Typed, typedFrom } from '../../editing/typed.ts';
 import { missingPage } from '../../frame/refused-pages.tsx';
@@ -12,7 +11,7 @@ import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type OfficePage, staffScreen } from '../../request/office-screen.ts';
 import { conflictsIn, decided } from './conflicts.ts';
 import { MergePage } from './merge-page.tsx';
-import { findSubject, open, type OpenedDocument, openNewest, openPosted } from './opened-document.ts';
+import { findSubject, open, type OpenedDocument, openNewest, openPosted, readPosted } from './opened-document.ts';
 import { pageField, pageOf, workNamed } from './opened-page.ts';
 import { besideParameter, copied, otherLanguage } from './other-language.ts';
 import { saveDocument } from './save-document.ts';
@@ -55,7 +54,7 @@ async function send(asked: StaffRequest, form: FormData): Promise<FormEnd> {
     if (step === 'show') return stepped(asked, opened, { typed, form });
     if (step !== '' && step !== 'save')
       return stepped(asked, opened, { form, typed: applyStep(typed, step, newKey()) });
-    const { content, refused } = readDocumentForm(opened.model, { typed, origin: opened.content, named: opened.named });
+    const { content, refused } = readPosted(opened, typed);
     if (refused.size === 0) return save(asked, opened, { content, typed, form });
     return { page: await writingPage(asked, opened, { typed, refused, page: pageOf(form) }) };
   });
@@ -67,7 +66,7 @@ type Typing = { readonly typed: Typed; readonly form: FormData };
 
 /** Reads the form once, so that keys of items that are none are refused before they are shown. */
 async function stepped(asked: StaffRequest, opened: OpenedDocument, { typed, form }: Typing): Promise<FormEnd> {
-  readDocumentForm(opened.model, { typed, origin: opened.content, named: opened.named });
+  readPosted(opened, typed);
   return { page: await writingPage(asked, opened, { typed, page: pageOf(form) }) };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { headingOf } from '#content/repository/models/heading.ts';
 import { waitingWorks } from '#staff/writing/kept-work.ts';
 import { readPresence } from '#staff/writing/presence.ts';
 import { writeDocument } from '../../editing/document-form.ts';
@@ -79,8 +80,7 @@ export function headOf(
 ): Pick<OfficePage, 'title' | 'lead'> {
   const t = officeWords(locale, 'writing');
   const type = modelWord(model.label, locale);
-  const given = [content.data['title'], content.data['name'], content.data['question']];
-  const title = given.find((one) => typeof one === 'string') ?? type;
+  const title = headingOf(model.fields, content.data) || type;
   const lead = t('lead', { type, language: t(`languages.${name.lang}`) });
   return { title: id === null ? t('newTitle', { type }) : t('title', { title }), lead };
 }

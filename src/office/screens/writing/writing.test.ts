@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { documentId } from '#content/repository/models/document-id.ts';
+import { testActor } from '#content/repository/testing/test-actor.ts';
 import { testRepository } from '#content/repository/testing/test-repository.ts';
 import { postedBy } from '../../editing/testing/posted-by.ts';
 import type { Pair } from '../../editing/typed.ts';
@@ -98,6 +99,46 @@ test('an address that another document has is refused at its control', async () 
   const answer = await send(newNews, typedInto(await openForm(newNews), { uid: 'first', 'd.title': 'Other' }));
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('Un autre contenu de ce type a déjà cette adresse');
+});
+
+/** Saves a form, and returns the address that the article has, or the page that refuses it. */
+const saving = async (address: string, typed: Readonly<Record<string, string>>) => {
+  const answer = await send(address, typedInto(await openForm(address), typed));
+  const place = answer.headers.get('location') ?? '';
+  const html = answer.status === 422 ? await answer.text() : '';
+  return { uid: (await contentAt(place.replace(/\?.*/, '')))?.uid, html };
+};
+
+describe('the address of an article', () => {
+  test('stands after the title, of which it is made if it is left empty', async () => {
+    const html = await (await ask(newNews, { session: ada })).text();
+    expect(html.indexOf('id="f-d.title"')).toBeLessThan(html.indexOf('id="f-uid"'));
+    expect(html.indexOf('id="f-uid"')).toBeLessThan(html.indexOf('id="f-d.summary"'));
+    expect(await saving(newNews, { 'd.title': 'L’été à Lisbonne' })).toMatchObject({ uid: 'l-ete-a-lisbonne' });
+    expect(await saving(newNews, { 'd.title': 'L’été à Lisbonne' })).toMatchObject({ uid: 'l-ete-a-lisbonne-2' });
+  });
+
+  test('is no address of the editor while it is what the script suggests', async () => {
+    await written();
+    const typed = { 'd.title': 'First', uid: 'first', 'uid.suggested': 'first' };
+    expect(await saving(newNews, typed)).toMatchObject({ uid: 'first-2' });
+    expect((await saving(newNews, { ...typed, 'uid.suggested': 'fir' })).html).toContain('a déjà cette adresse');
+  });
+
+  test('is asked for if there are no words to make it of', async () => {
+    expect((await saving(newNews, {})).html).toContain('Indiquez une adresse, ou remplissez d’abord');
+  });
+
+  test('can be emptied and made again until the article is published, and then it stays', async () => {
+    const address = await written();
+    expect(await saving(address, { 'd.title': 'Second', uid: '' })).toMatchObject({ uid: 'second' });
+    const id = address.split('/')[3] ?? '';
+    await repository.publish([{ id, version: 2 }], { actor: testActor });
+    expect(await saving(address, { 'd.title': 'Third' })).toMatchObject({ uid: 'second' });
+    expect((await saving(address, { uid: '' })).html).toContain('href="#f-uid"');
+    expect(await (await ask(address, { session: ada })).text()).not.toContain('data-address-of');
+    expect(await contentAt(address)).toMatchObject({ uid: 'second' });
+  });
 });
 
 test('a translation belongs to its original, whatever its address', async () => {

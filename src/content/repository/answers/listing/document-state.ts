@@ -46,9 +46,9 @@ export const listedSchema = z
     verdict: z.enum(['asked', 'approved', 'refused']).nullable(),
     plans: z.array(planSchema),
   })
-  .transform(({ draft, wasPublished, cursor, ...document }) => ({
+  .transform(({ draft, cursor, ...document }) => ({
     cursor,
-    document: { ...document, states: statesOf({ ...document, draft, wasPublished }) },
+    document: { ...document, states: statesOf({ ...document, draft }) },
   }));
 
 /** A document in the list, with where it stands. */

@@ -46,6 +46,7 @@ test('what changed last comes first, with what the office shows of it', async ()
     verdict: null,
     plans: [],
     states: ['changedSince'],
+    wasPublished: true,
   });
 });
 
