@@ -86,12 +86,13 @@ test('counts that could not be written wait, and nothing is lost or doubled', as
   expect(await rows()).toMatchObject([{ text: 'macon', searches: 2, visitors: 2 }]);
 });
 
+const queriesOf = (text: string): number => {
+  const counts = { searches: 0, visitors: 0, opened: 0, queries: new Map<string, number>() };
+  const counted = { day: '2026-11-26', locale: 'fr', text, ...counts } as const;
+  for (let filter = 0; filter < 1000; filter += 1) countQuery(counted, `query=${text}&missionStartDate=${filter}`);
+  return counted.queries.size;
+};
+
 test('the queries that wait are few, however many different filters are asked', () => {
-  const sizeOf = (text: string) => {
-    const counts = { searches: 0, visitors: 0, opened: 0, queries: new Map<string, number>() };
-    const counted = { day: '2026-11-26', locale: 'fr', text, ...counts } as const;
-    for (let filter = 0; filter < 1000; filter += 1) countQuery(counted, `query=${text}&missionStartDate=${filter}`);
-    return counted.queries.size;
-  };
-  expect([sizeOf('juriste'), sizeOf('')]).toEqual([100, 0]);
+  expect([queriesOf('juriste'), queriesOf('')]).toEqual([100, 0]);
 });

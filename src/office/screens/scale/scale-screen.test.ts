@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { openOffice } from '#office/testing/ask-office.ts';
+import { tableRows } from '#office/testing/table-rows.ts';
 
 const { db } = await testDatabase();
 const { enterAs, ask } = openOffice({ db, now: () => noon });
@@ -16,7 +17,7 @@ test('the check names the line of a city that the site does not know, and what i
   const html = await answer.text();
   expect(answer.status).toBe(200);
   expect(html).toContain('Le site ne connaît pas une ville.');
-  expect(html).toContain('<td>2</td><td>Munihc</td><td>Allemagne</td><td>Munich</td>');
+  expect(tableRows(html)).toContainEqual(['2', 'Munihc', 'Allemagne', 'Munich']);
   expect(html).toContain('name="do" value="save"');
 });
 
