@@ -987,6 +987,15 @@ interface StaffPresenceTable {
   seen_at: Moment;
 }
 
+interface StaffRefusedEntriesTable {
+  hour: Moment;
+  reason: 'stranger' | 'former' | 'unavailable' | 'provider' | 'notFresh' | 'link';
+  account: string;
+  member_id: string | null;
+  tries: number;
+  last_at: Moment;
+}
+
 interface StaffRolesTable {
   member_id: string;
   role: 'reader' | 'editor' | 'reviewer' | 'operator' | 'administrator';
@@ -1143,6 +1152,7 @@ export interface Tables {
   'staff.kept_work': StaffKeptWorkTable;
   'staff.members': StaffMembersTable;
   'staff.presence': StaffPresenceTable;
+  'staff.refused_entries': StaffRefusedEntriesTable;
   'staff.roles': StaffRolesTable;
   'staff.sessions': StaffSessionsTable;
   study_levels: StudyLevelsTable;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { day, hour, minute, second } from '#durations.ts';
+import { refusedTime } from './audit/refused-entries.ts';
 import { idleTime, keptFormTime, linkTime, longestTime } from './sessions/session-limits.ts';
 import { keptWorkTime } from './writing/kept-work.ts';
 import { presentTime } from './writing/presence.ts';
@@ -22,6 +23,7 @@ test('the operating document says of every table of the staff how long its rows 
   expect(keptFor('entry_links')).toContain(`${linkTime / minute} minutes`);
   expect(keptFor('kept_forms')).toContain(`${keptFormTime / minute} minutes`);
   expect(keptFor('kept_work')).toContain(`${keptWorkTime / day} days`);
+  expect(keptFor('refused_entries')).toContain(`${refusedTime / day} days`);
   expect(keptFor('presence')).toContain(`${presentTime / second} seconds`);
 });
 

@@ -1,4 +1,5 @@
 import { auditActors } from '#staff/audit/audit-actors.ts';
+import { listRefusedEntries } from '#staff/audit/refused-entries.ts';
 import { type AuditPage, searchAudit } from '#staff/audit/search-audit.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { InvalidInput } from '#words/invalid-input.ts';
@@ -12,6 +13,7 @@ import type { StaffRequest } from '../../request/office-request.ts';
 import { type Refused, staffScreen } from '../../request/office-screen.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { RefusedEntries } from './refused-entries.tsx';
 import { exportActs } from './audit-export.ts';
 import { filterNames, typedCriteria } from './typed-criteria.ts';
 
@@ -20,12 +22,18 @@ export const auditScreen = staffScreen({
   act: 'audit.read',
   async show(request) {
     const t = officeWords(request.locale, 'audit');
-    const [found, actors] = await Promise.all([search(request), auditActors(request.parts.board.db)]);
+    const { board } = request.parts;
+    const [found, actors, refused] = await Promise.all([
+      search(request),
+      auditActors(board.db),
+      listRefusedEntries(board),
+    ]);
     const query = request.url.searchParams;
     const body = (
       <div className={parts.stack}>
         <AuditFilters query={query} actors={actors} refused={found.refused} />
         <Acts found={found.page} query={query} />
+        <RefusedEntries refused={refused} />
       </div>
     );
     return { title: t('title'), lead: t('lead'), body, status: found.refused === null ? 200 : 422 };

@@ -1,4 +1,5 @@
 import { createCookieJar } from '#http/cookies.ts';
+import { noteRefused } from '#staff/audit/refused-entries.ts';
 import { useEntryLink } from '#staff/sessions/entry-links.ts';
 import { longestSeconds, staffCookie } from '#staff/sessions/session-limits.ts';
 import { localized } from '#words/locale.ts';
@@ -28,7 +29,10 @@ class EntryLinkGone extends Error {
 async function enter(request: OfficeRequest): Promise<FormEnd> {
   const { parts, params, secret: replaces, requestId, locale } = request;
   const opened = await useEntryLink(parts.board, params['token'] ?? '', { replaces, requestId });
-  if (opened === null) throw new EntryLinkGone('the link has been used, is too old or is forged');
+  if (opened === null) {
+    await noteRefused(parts.board, 'link');
+    throw new EntryLinkGone('the link has been used, is too old or is forged');
+  }
   const setCookie = [createCookieJar(parts.publicUrl).set(staffCookie, opened, longestSeconds)];
   return { redirectTo: localized(locale, '/bureau'), setCookie };
 }

@@ -27,7 +27,13 @@ let people = 0;
 
 beforeEach(async () => {
   clock.ahead = 0;
-  for (const table of ['candidates', 'expected_registrations', 'sessions', 'staff.sessions'] as const)
+  for (const table of [
+    'candidates',
+    'expected_registrations',
+    'sessions',
+    'staff.sessions',
+    'staff.refused_entries',
+  ] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -97,6 +103,28 @@ test('somebody who is no member is refused, and nothing is created', async () =>
   const english = site.browser('en');
   const refused = await english.submit(await english.open(`${office}&locale=en`), { email, password });
   expect(refused.url.pathname + refused.url.search).toBe('/en/bureau/connexion?refuse=1');
+});
+
+const refusals = () => db.selectFrom('staff.refused_entries').select(['reason', 'tries']).orderBy('reason').execute();
+
+test('refused sign-ins are counted, and cancelled ones are not', async () => {
+  const [{ email }, member] = [await newPerson(), await newPerson()];
+  await signInAtOffice(email);
+  await signInAtOffice(email);
+  const id = await newMember(member.email);
+  await signInAtOffice(member.email);
+  await removeMember(board, program, id, 'left');
+  await signInAtOffice(member.email);
+  const browser = site.browser();
+  await browser.follow(await browser.open(office), /annuler|revenir/i);
+  const begun = await browser.request(office);
+  const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
+  await browser.open(`/connexion/retour?${new URLSearchParams({ error: 'server_error', state })}`);
+  expect(await refusals()).toEqual([
+    { reason: 'former', tries: 1 },
+    { reason: 'provider', tries: 1 },
+    { reason: 'stranger', tries: 2 },
+  ]);
 });
 
 test('a removed member is refused', async () => {

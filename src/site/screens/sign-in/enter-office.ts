@@ -4,21 +4,26 @@ import type { FinishedStaffSignIn } from '#identity/relying-party/sign-in/finish
 import {
   ForgottenPassword,
   OtherPolicyRequested,
+  ProviderError,
   SignInCancelled,
   type SignInEnded,
+  SignInNotFresh,
+  UserUnavailable,
 } from '#identity/relying-party/sign-in/sign-in-errors.ts';
 import { requestContext } from '#site/request/context.ts';
+import { noteRefused, noteStranger } from '#staff/audit/refused-entries.ts';
 import { findMemberToSignIn } from '#staff/members/find-member-to-sign-in.ts';
 import { MemberNotFound } from '#staff/members/member-rows.ts';
 import { longestSeconds, staffCookie } from '#staff/sessions/session-limits.ts';
 import { openStaffSession } from '#staff/sessions/staff-sessions.ts';
+import type { StaffParts } from '#staff/staff-parts.ts';
 import { type Locale, localized } from '#words/locale.ts';
 
 type Leading = { readonly address: string; readonly setCookie: string[] };
 
 /**
  * Opens a session of the office for a member of the staff. Anybody else is led back to the entry of the
- * office, and nothing is written about them.
+ * office; only the refusal is counted.
  */
 export async function enterOffice(args: LoaderFunctionArgs, signedIn: FinishedStaffSignIn): Promise<Leading> {
   const { locale, setCookie } = signedIn;
@@ -35,14 +40,18 @@ async function openedFor(
 ): Promise<string | null> {
   const { publicBoard: board, publicUrl, requestId } = context.get(requestContext);
   const memberId = await findMemberToSignIn(board, { oid: claims.oid, provenEmails });
-  if (memberId === null) return null;
+  if (memberId === null) {
+    await noteStranger(board, claims.oid);
+    return null;
+  }
   const replaces = readCookie(request.headers.get('cookie'), createCookieJar(publicUrl).nameOf(staffCookie));
   try {
     return await openStaffSession(board, { memberId, way: 'provider', replaces, provenAt, requestId });
   } catch (error) {
     // The member was removed in this moment.
-    if (error instanceof MemberNotFound) return null;
-    throw error;
+    if (!(error instanceof MemberNotFound)) throw error;
+    await noteStranger(board, claims.oid);
+    return null;
   }
 }
 
@@ -59,10 +68,18 @@ export async function leaveOfficeSignIn(
     const start = await relyingParty.startSignIn({ policy, principal: 'staff', locale, returnTo, cookieHeader });
     return { address: start.redirectTo, setCookie: [...setCookie, ...start.setCookie] };
   }
+  await noteRefusal(context.get(requestContext).publicBoard, ended);
   const target = { vers: returnTo };
   const query: Record<string, string> =
     ended instanceof SignInCancelled ? target : { erreur: ended.code.replace('signIn.', ''), ...target };
   return { address: entryOf(locale, query), setCookie };
+}
+
+/** A cancelled sign-in, and a provider that does not answer, refuse nobody. */
+async function noteRefusal(board: StaffParts, ended: SignInEnded): Promise<void> {
+  if (ended instanceof UserUnavailable) await noteRefused(board, 'unavailable');
+  if (ended instanceof ProviderError) await noteRefused(board, 'provider');
+  if (ended instanceof SignInNotFresh) await noteRefused(board, 'notFresh');
 }
 
 /** The policy that the person asked for instead of the sign-in; null if the sign-in is over. */
