@@ -1,12 +1,19 @@
 import { parseArgs } from 'node:util';
+import { candidateReadLimits } from '#board/operators/people/candidate-read-limits.ts';
+import { readReason, reasonNeeded } from './asked-reason.ts';
 
-export type AskedAccount =
-  /** `to` is the file to write. */
-  | { readonly what: 'export'; readonly named: string; readonly to: string }
-  /** A request to delete an account: at once, or after the grace period. `isSure` skips the confirmation. */
-  | { readonly what: 'delete'; readonly named: string; readonly atOnce: boolean; readonly isSure: boolean };
+/** The account, and the reason that its candidate reads. */
+type Named = { readonly named: string; readonly reason: string };
 
-const options = { to: { type: 'string' }, now: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
+export type AskedAccount = Named &
+  (
+    | { readonly what: 'export'; /** File to write. */ readonly to: string }
+    /** Deletes at once, or after the grace period. `isSure` skips the confirmation. */
+    | { readonly what: 'delete'; readonly atOnce: boolean; readonly isSure: boolean }
+  );
+
+const text = { type: 'string' } as const;
+const options = { to: text, reason: text, now: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 
 /**
  * Returns the requested action and account, or a text about the fault in the command.
@@ -14,18 +21,16 @@ const options = { to: { type: 'string' }, now: { type: 'boolean' }, yes: { type:
  */
 export function readAskedAccount(words: readonly string[]): AskedAccount | string {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
-  const [what, named = '', ...more] = positionals;
-  const { to, now, yes } = values;
+  const [what, name = '', ...more] = positionals;
+  const { to, now: atOnce = false, yes: isSure = false } = values;
   if (what !== 'export' && what !== 'delete') return '';
-  if (named.trim() === '' || more.length > 0) return 'Name one account, by its e-mail address or its object id.';
-  if (what === 'delete') return to === undefined ? deleting(named, now, yes) : '--to belongs to export.';
-  if (now || yes) return '--now and --yes belong to delete.';
-  return to ? { what, named, to } : 'Name the file to write: --to <file.zip>.';
+  const named = name.trim();
+  if (named === '' || named.length > candidateReadLimits.find || more.length > 0)
+    return 'Name one account, by its e-mail address or its object id.';
+  if (what === 'delete' && to !== undefined) return '--to belongs to export.';
+  if (what === 'export' && (atOnce || isSure)) return '--now and --yes belong to delete.';
+  if (what === 'export' && !to) return 'Name the file to write: --to <file.zip>.';
+  const reason = readReason(values.reason);
+  if (reason === null) return `Say why: --reason "…", ${reasonNeeded}. The candidate reads it.`;
+  return to === undefined ? { what: 'delete', named, reason, atOnce, isSure } : { what: 'export', named, reason, to };
 }
-
-const deleting = (named: string, atOnce = false, isSure = false): AskedAccount => ({
-  what: 'delete',
-  named,
-  atOnce,
-  isSure,
-});

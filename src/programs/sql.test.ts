@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 
-const { url } = await testDatabase();
+const { db, url } = await testDatabase();
+const why = ['--reason', 'Ticket 12'];
 
 type Outcome = { readonly code: unknown; readonly out: string; readonly errors: string };
 
@@ -21,7 +22,8 @@ function run(environment: Record<string, string>, file: string, ...words: string
   });
 }
 
-const ask = (...words: string[]) => run({ DATABASE_URL: url }, 'sql.ts', ...words);
+const ask = (...words: string[]) => run({ DATABASE_URL: url }, 'sql.ts', ...why, ...words);
+const uses = () => db.selectFrom('staff.audit').selectAll().where('act', '=', 'database.ask').orderBy('id').execute();
 
 test('a statement is answered in columns, and changes rows only with --write', async () => {
   expect(await ask("select 1 as one, 'a b' as words, null as nothing")).toEqual({
@@ -37,10 +39,41 @@ test('a statement is answered in columns, and changes rows only with --write', a
   expect((await ask('--write', 'delete from index_pings')).code).toBe(0);
 });
 
+test('each use is recorded with its reason, and without the statement', async () => {
+  const before = (await uses()).length;
+  await ask("select 'zoe@example.org' as email");
+  await ask('--write', 'select wrong');
+  const recorded = (await uses()).slice(before);
+  const use = { actor: 'program:sql', subject_kind: 'database', reason: 'Ticket 12' };
+  expect(recorded).toMatchObject([
+    { ...use, changes: { write: [null, false] } },
+    { ...use, changes: { write: [null, true] } },
+  ]);
+  expect(JSON.stringify(recorded)).not.toContain('zoe');
+});
+
+test.each([[[]], [['--reason', 'no']], [['--reason', 'for zoe@example.org']]])(
+  'a statement with the reason %j is refused and not recorded',
+  async (words) => {
+    const before = (await uses()).length;
+    const { code, out, errors } = await run({ DATABASE_URL: url }, 'sql.ts', ...words, 'select 1');
+    expect([code, out, errors]).toEqual([2, '', expect.stringContaining('Say why: --reason')]);
+    expect(await uses()).toHaveLength(before);
+  },
+);
+
+test('a database without an audit answers, and a line says that nothing is recorded', async () => {
+  const other = new URL(url);
+  other.pathname = '/postgres';
+  const { code, out, errors } = await run({ DATABASE_URL: other.href }, 'sql.ts', ...why, 'select 1 as one');
+  expect([code, out]).toEqual([0, 'one\n1\n']);
+  expect(errors).toContain('nothing is recorded');
+});
+
 test.each([
   ['resend-applications.ts', []],
-  ['accounts.ts', ['export', 'nobody@example.org', '--to', '/nowhere.zip']],
-  ['sql.ts', ['select 1']],
+  ['accounts.ts', ['export', 'nobody@example.org', '--to', '/nowhere.zip', ...why]],
+  ['sql.ts', [...why, 'select 1']],
 ])('%s refuses a folder that is not the one of a site, and leaves it empty', async (file, words) => {
   const folder = await mkdtemp(join(tmpdir(), 'no-site-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,26 +1,41 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabaseAsItIs } from '#backup/open-as-it-is.ts';
-import { runProgram } from './run-program.ts';
+import { readReason, reasonNeeded } from './asked-reason.ts';
+import { askLine, canAsk } from './confirm.ts';
+import { recordUse } from './record-use.ts';
+import { Misused, runProgram } from './run-program.ts';
 
 const help = `Asks the database of the site with a statement of SQL: the server of DATABASE_URL, or the embedded one of DATA_DIR.
 
-  npm run sql -- [--write] "<statement>"
+  npm run sql -- [--write] [--reason "…"] "<statement>"
 
-  --write  the statement may change rows; without it the database refuses to change any
+  --write   the statement may change rows; without it the database refuses to change any
+  --reason  why, for the audit; a terminal asks for it
 
 Rows are shown as columns with tabs between them; the first line names the columns.
 `;
 
-type Asked = { readonly statement: string; readonly write: boolean };
+const whyNeeded = `Say why: --reason "…", ${reasonNeeded}. The audit keeps it.`;
+
+type Asked = { readonly statement: string; readonly write: boolean; readonly reason: string | null };
 
 function read(): Asked | string {
-  const options = { write: { type: 'boolean', default: false } } as const;
+  const options = { write: { type: 'boolean', default: false }, reason: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [statement, ...more] = positionals;
   if (statement === undefined) return '';
   if (more.length > 0) return 'One statement at a time, in quotation marks.';
-  return { statement, write: values.write };
+  const reason = readReason(values.reason);
+  if (reason === null && (values.reason !== undefined || !canAsk())) return whyNeeded;
+  return { statement, write: values.write, reason };
+}
+
+/** @throws Misused if the answer is no reason */
+async function askReason(): Promise<string> {
+  const reason = readReason(await askLine(`Why? The audit keeps it (${reasonNeeded}): `));
+  if (reason === null) throw new Misused(whyNeeded);
+  return reason;
 }
 
 /** Tabs and line breaks inside a value would look like those between values. */
@@ -34,9 +49,10 @@ await runProgram({
   name: 'sql',
   help,
   read,
-  run: async ({ statement, write }: Asked, configuration) => {
+  run: async ({ statement, write, reason }: Asked, configuration) => {
     const { db, close } = await openDatabaseAsItIs(configuration);
     try {
+      await recordUse(db, { write, reason: reason ?? (await askReason()), at: new Date() });
       // A setting of the session, because `alter system` runs in no transaction.
       const { rows, numAffectedRows } = await db.connection().execute(async (session) => {
         await sql`select set_config('default_transaction_read_only', ${write ? 'off' : 'on'}, false)`.execute(session);

@@ -92,6 +92,7 @@ const table: Readonly<Record<ActName, string>> = {
   'key.read': 'oa',
   'key.make': 'oa*',
   'key.revoke': 'oa*',
+  'database.ask': 'a',
   'webhook.read': 'oa',
   'webhook.test': 'oa',
   'webhook.replay': 'oa',

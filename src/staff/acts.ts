@@ -102,6 +102,7 @@ const acts = {
   'key.read': { roles: ['operator'], isQuiet: true },
   'key.make': { roles: ['operator'], needsProof: true },
   'key.revoke': { roles: ['operator'], needsProof: true },
+  'database.ask': { roles: [] },
   'webhook.read': { roles: ['operator'], isQuiet: true },
   'webhook.test': { roles: ['operator'] },
   'webhook.replay': { roles: ['operator'] },

@@ -24,6 +24,7 @@ export const subjectKinds = [
   'webhook',
   'synonym',
   'reference',
+  'database',
 ] as const;
 
 type SubjectKind = (typeof subjectKinds)[number];
