@@ -171,6 +171,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     },
     siteUrl: publicUrl.origin + localized(language, '/'),
     otherLanguageUrl,
+    isOfStaff: false,
   });
   return {
     db,

@@ -7,6 +7,7 @@ import { forgottenPage } from './password-reset/forgotten-page.tsx';
 import { messagePage, signOutPage } from './pages/message-page.tsx';
 import { type Frame, renderSheet, Sheet } from './pages/sheet.tsx';
 import { serviceSignUpPage } from './service-sign-in/service-sign-up-page.tsx';
+import { passkeyOfferPage } from './sign-in/passkey-offer-page.tsx';
 import { signInPage } from './sign-in/sign-in-page.tsx';
 import { methodsReviewPage } from './password-reset/methods-review-page.tsx';
 import { signUpPage } from './sign-up/sign-up-page.tsx';
@@ -19,7 +20,7 @@ const services = {
 } as const;
 const passkey = { asks: 'get', options: '{}', action: '/p', token: 't' } as const;
 const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', cancel: '/c', services, passkey };
-const frameIn = (language: Frame['language']): Frame => ({
+const frameIn = (language: Frame['language'], isOfStaff = false): Frame => ({
   language,
   stylesheet: '/idp/assets/x/style.css',
   scripts: {
@@ -30,9 +31,10 @@ const frameIn = (language: Frame['language']): Frame => ({
   siteUrl: 'https://mvi.example/',
   privacyUrl: 'https://mvi.example/confidentialite',
   otherLanguageUrl: '/other',
+  isOfStaff,
 });
-const viewIn = (language: Frame['language']): View => ({
-  frame: frameIn(language),
+const viewIn = (language: Frame['language'], isOfStaff = false): View => ({
+  frame: frameIn(language, isOfStaff),
   links,
   address: '',
   uid: 'uid',
@@ -131,6 +133,30 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
       expect(page.includes(`<a href="#${id}">`)).toBe(notes.includes(`${id}-error`));
     }
   });
+});
+
+const forCandidates = {
+  fr: /candidat|postuler|missions?|offres|profil|CV|(au|vers le) site/i,
+  en: /appl(y|ication)|missions?|offers|profile|CV|to the site/i,
+} as const;
+
+test.each(['fr', 'en'] as const)('pages for the staff say nothing to candidates (%s)', (language) => {
+  const pagesFor = (isOfStaff: boolean) => {
+    const view = viewIn(language, isOfStaff);
+    const form = { values: {}, lists: null, step: null, ages: { youngest: 18, oldest: 28 }, errors: [] };
+    return [
+      signInPage(view.frame, links, '', []),
+      signUpPage(view, form),
+      serviceSignUpPage(view, form),
+      forgottenPage(view, '', []),
+      codePage(view, { purpose: 'signUp', email: 'x@example.org' }),
+      chosenPasswordPage(view, '', []),
+      methodsReviewPage(view, { passkeys: [], linked: [], removed: null }),
+      passkeyOfferPage(view.frame, { question: null, isRefused: false, later: '/later' }),
+    ].map((page) => page.replace(/<head>.*<\/head>/s, ''));
+  };
+  for (const page of pagesFor(false)) expect(page).toMatch(forCandidates[language]);
+  for (const page of pagesFor(true)) expect(page).not.toMatch(forCandidates[language]);
 });
 
 test('the page for too many tries links to a new password and back to the site', () => {

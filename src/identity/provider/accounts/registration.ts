@@ -11,8 +11,15 @@ export const otherRegistration = { simple: 'complete', complete: 'simple' } as c
  */
 export const registrationParameter = 'registration_kind';
 
-/** Returns the kind of sign-up: that of the page's address, else the one that the site requested. */
+/** Value of the parameter for people who enter the office. They make an account without a profile. */
+export const ofStaff = 'staff';
+
+/**
+ * Returns the kind of sign-up: that of the page's address, else the one that the site requested. Staff have
+ * the simple one alone.
+ */
 export function registrationOf(path: string, asked: unknown): Registration {
+  if (asked === ofStaff) return 'simple';
   const chosen = /[/-](simple|complete)$/.exec(path)?.[1] ?? asked;
   return chosen === 'complete' ? 'complete' : 'simple';
 }

@@ -20,7 +20,7 @@ import type {
   Step,
   View,
 } from '#identity/provider/steps/interaction-step.ts';
-import { registrationOf, registrationParameter } from '#identity/provider/accounts/registration.ts';
+import { ofStaff, registrationOf, registrationParameter } from '#identity/provider/accounts/registration.ts';
 import { stepOf } from './steps.ts';
 
 // Errors that tell the site that the person chose another page. The last two exist only here: B2C needs no
@@ -128,7 +128,10 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     services: serviceLinks(parts.federation, { url, at: (page) => at(page), registration }),
   };
   return {
-    frame: parts.frame(language, at(page, otherLocale(language))),
+    frame: {
+      ...parts.frame(language, at(page, otherLocale(language))),
+      isOfStaff: interaction.params[registrationParameter] === ofStaff,
+    },
     links,
     address: parts.addressOf(req),
     uid: interaction.uid,

@@ -4,9 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { messages } from '#words/messages.fr.ts';
 import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
-import { Foot } from './foot.tsx';
+import { Foot, useCancel } from './foot.tsx';
 import type { PasskeyQuestion } from './passkey-form.tsx';
 import type { ServiceLinks } from './service-buttons.tsx';
+import type { Frame } from './sheet.tsx';
 import styles from './sheet.module.css';
 
 /** Addresses to which the forms and links of an interaction lead. */
@@ -82,13 +83,12 @@ export function AccountForm({ links, errors, send, children, check, after }: Pro
   );
 }
 
-type Ways = { links: FormLinks; question: string; other: string };
+type Ways = { frame: Frame; links: FormLinks; question: string; other: string };
 
 /** A link to the sign-in page (on that page, to the sign-up), and a link that cancels. */
-export function OtherWays({ links, question, other }: Ways) {
-  const t = useTranslations('identity.next');
+export function OtherWays({ frame, links, question, other }: Ways) {
   return (
-    <Foot out={links.cancel} label={t('cancel')}>
+    <Foot out={links.cancel} label={useCancel(frame)}>
       <p>
         {question} <a href={links.otherPolicy}>{other}</a>
       </p>

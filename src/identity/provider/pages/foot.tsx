@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#words/use-translations.ts';
+import type { Frame } from './sheet.tsx';
 import styles from './sheet.module.css';
 
 type WayOutProps = { href: string; children: ReactNode };
@@ -15,6 +17,12 @@ export function WayOut({ href, children }: WayOutProps) {
       </a>
     </p>
   );
+}
+
+/** Returns the label of the link that cancels: it leads to the site, or to the office. */
+export function useCancel({ isOfStaff }: Pick<Frame, 'isOfStaff'>): string {
+  const t = useTranslations('identity');
+  return t(isOfStaff ? 'staff.cancel' : 'next.cancel');
 }
 
 type Props = { out: string; label: string; children?: ReactNode };

@@ -23,6 +23,8 @@ export type Frame = {
   readonly privacyUrl: string;
   /** Address of the same page in the other language; null if the page cannot be requested again. */
   readonly otherLanguageUrl: string | null;
+  /** True for people who enter the office: the page says nothing to candidates. */
+  readonly isOfStaff: boolean;
 };
 
 type Props = {

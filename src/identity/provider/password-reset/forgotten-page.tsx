@@ -27,7 +27,7 @@ function ForgottenPage({ view: { frame, links }, email, errors }: Props) {
           maxLength={accountLimits.emailMax}
         />
       </AccountForm>
-      <OtherWays links={links} question={t('reset.other')} other={t('signIn.title')} />
+      <OtherWays frame={frame} links={links} question={t('reset.other')} other={t('signIn.title')} />
     </Sheet>
   );
 }

@@ -37,7 +37,7 @@ function MethodsReviewPage({ view: { frame, links, at }, passkeys, linked, remov
         <Services frame={frame} linked={linked} />
       </form>
       <a className={clsx(buttonClass('primary'), sheet.wide)} href={at('done')}>
-        {t('reset.review.goOn')}
+        {t(frame.isOfStaff ? 'staff.goOn' : 'reset.review.goOn')}
       </a>
     </Sheet>
   );

@@ -4,7 +4,7 @@ import { servicePages } from './service-pages.ts';
 import { AccountForm, useTyped } from '#identity/provider/pages/account-form.tsx';
 import { DetailFields } from '#identity/provider/pages/detail-fields.tsx';
 import { EligibilityRule } from '#identity/provider/pages/eligibility-rule.tsx';
-import { Foot } from '#identity/provider/pages/foot.tsx';
+import { Foot, useCancel } from '#identity/provider/pages/foot.tsx';
 import { NamesFields } from '#identity/provider/pages/names-fields.tsx';
 import { OtherKind } from '#identity/provider/pages/other-kind.tsx';
 import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
@@ -28,18 +28,18 @@ function ServiceSignUpPage({ view: { frame, links, at }, values, errors, lists, 
   const lead = t(lists ? 'services.signUpComplete' : 'services.signUp', { service: answer?.title ?? '', email });
   return (
     <Sheet frame={frame} title={t('signUp.title')} lead={lead}>
-      <EligibilityRule ages={ages} />
+      <EligibilityRule ages={frame.isOfStaff ? null : ages} />
       <AccountForm
         links={{ ...links, action: at(servicePages[kind]) }}
         errors={errors}
         send={t('signUp.send')}
-        after={<OtherKind kind={kind} addressOf={(other) => at(servicePages[other])} />}
+        after={frame.isOfStaff ? null : <OtherKind kind={kind} addressOf={(other) => at(servicePages[other])} />}
       >
         <NamesFields typed={typed} />
         {lists ? <DetailFields typed={typed} lists={lists} /> : null}
         <TermsField errors={errors} isTicked={values['terms'] === 'yes'} privacyUrl={frame.privacyUrl} />
       </AccountForm>
-      <Foot out={links.cancel} label={t('next.cancel')}>
+      <Foot out={links.cancel} label={useCancel(frame)}>
         <p>
           <a href={otherwise}>{t('services.otherwise')}</a>
         </p>

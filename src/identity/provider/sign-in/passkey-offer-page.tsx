@@ -29,9 +29,11 @@ function PasskeyOfferPage({ frame, question, isRefused, later }: Offer & { frame
           {t('offer.later')}
         </a>
       </div>
-      <div className={styles.others}>
-        <p>{t('offer.note')}</p>
-      </div>
+      {frame.isOfStaff ? null : (
+        <div className={styles.others}>
+          <p>{t('offer.note')}</p>
+        </div>
+      )}
     </Sheet>
   );
 }

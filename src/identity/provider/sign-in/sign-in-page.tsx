@@ -25,7 +25,12 @@ function SignInPage({ frame, links, email, errors }: Props) {
   const t = useTranslations('identity');
   const field = useFields(errors);
   return (
-    <Sheet frame={frame} title={t('signIn.title')} lead={t('signIn.lead')} scripts={['passkeys', 'showPassword']}>
+    <Sheet
+      frame={frame}
+      title={t('signIn.title')}
+      lead={t(frame.isOfStaff ? 'staff.signIn' : 'signIn.lead')}
+      scripts={['passkeys', 'showPassword']}
+    >
       <ServiceNotice services={links.services} />
       <AccountForm links={links} errors={errors} send={t('signIn.send')}>
         {links.passkey ? <input type="hidden" name="canPasskeys" value="" /> : null}
@@ -52,7 +57,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
       </AccountForm>
       {links.passkey ? <PasskeyForm question={links.passkey} send={t('passkey.signIn')} isSecond /> : null}
       <ServiceButtons services={links.services} />
-      <OtherWays links={links} question={t('signIn.other')} other={t('signUp.title')} />
+      <OtherWays frame={frame} links={links} question={t('signIn.other')} other={t('signUp.title')} />
     </Sheet>
   );
 }

@@ -50,7 +50,7 @@ export function ConditionsPage({ view: { frame, links }, addressOf, values, erro
         <Kept values={values} />
         <ConditionFields typed={typed} lists={lists} />
       </AccountForm>
-      <OtherWays links={links} question={signUp('signUp.other')} other={signUp('signIn.title')} />
+      <OtherWays frame={frame} links={links} question={signUp('signUp.other')} other={signUp('signIn.title')} />
     </Sheet>
   );
 }

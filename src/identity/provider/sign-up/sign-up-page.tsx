@@ -62,16 +62,16 @@ function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }:
     <Sheet
       frame={frame}
       title={t('signUp.title')}
-      lead={t(lists ? 'signUp.leadComplete' : 'signUp.lead')}
+      lead={t(frame.isOfStaff ? 'staff.signUp' : lists ? 'signUp.leadComplete' : 'signUp.lead')}
       scripts={['showPassword']}
     >
-      <EligibilityRule ages={ages} />
+      <EligibilityRule ages={frame.isOfStaff ? null : ages} />
       <ServiceNotice services={links.services} />
       <AccountForm
         links={{ ...links, action: at(kind) }}
         errors={errors}
         send={t('signUp.send')}
-        after={<OtherKind kind={kind} addressOf={at} />}
+        after={frame.isOfStaff ? null : <OtherKind kind={kind} addressOf={at} />}
       >
         <NamesFields typed={typed} />
         <TextField
@@ -88,7 +88,7 @@ function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }:
         <TermsField errors={errors} isTicked={values['terms'] === 'yes'} privacyUrl={frame.privacyUrl} />
       </AccountForm>
       <ServiceButtons services={links.services} />
-      <OtherWays links={links} question={t('signUp.other')} other={t('signIn.title')} />
+      <OtherWays frame={frame} links={links} question={t('signUp.other')} other={t('signIn.title')} />
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from '#words/use-translations.ts';
 import type { View } from './interaction-step.ts';
 import { AccountForm, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
-import { Foot } from '#identity/provider/pages/foot.tsx';
+import { Foot, useCancel } from '#identity/provider/pages/foot.tsx';
 import { PasswordField } from '#identity/provider/pages/password-field.tsx';
 import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 
@@ -21,7 +21,7 @@ function ChosenPasswordPage({ view: { frame, links }, email, errors }: Props) {
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField {...useFields(errors)('password')} label={t('reset.choose.label')} />
       </AccountForm>
-      <Foot out={links.cancel} label={t('next.cancel')} />
+      <Foot out={links.cancel} label={useCancel(frame)} />
     </Sheet>
   );
 }

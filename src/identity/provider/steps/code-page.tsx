@@ -7,7 +7,7 @@ import { codeLimits } from '#identity/provider/codes/code-rows.ts';
 import type { CodePurpose } from '#identity/provider/codes/codes.ts';
 import type { View } from './interaction-step.ts';
 import { AccountForm, asTyped, type FieldRefusal, useFields } from '#identity/provider/pages/account-form.tsx';
-import { WayOut } from '#identity/provider/pages/foot.tsx';
+import { useCancel, WayOut } from '#identity/provider/pages/foot.tsx';
 import { renderSheet, Sheet } from '#identity/provider/pages/sheet.tsx';
 import styles from '#identity/provider/pages/sheet.module.css';
 
@@ -59,7 +59,7 @@ function CodePage({ view: { frame, links, at, told }, purpose, email, refused }:
             <a href={at('')}>{t('code.otherAddress', { purpose })}</a>
           </p>
         )}
-        <WayOut href={links.cancel}>{t('next.cancel')}</WayOut>
+        <WayOut href={links.cancel}>{useCancel(frame)}</WayOut>
       </form>
     </Sheet>
   );

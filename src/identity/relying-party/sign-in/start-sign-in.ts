@@ -82,6 +82,8 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     ui_locales: locale,
     // This parameter is not `registration`, because OpenID Connect Core, 7.2.1 uses that name.
     ...(policy === 'signUp' && { registration_kind: method }),
+    // The embedded provider says nothing to candidates then, and asks for no profile.
+    ...(principal === 'staff' && settings.extraParameters && { registration_kind: 'staff' }),
     ...(request.fresh && { prompt: 'login' }),
     // A provider makes a new account by a prompt of its own (`create`), which is a new sign-in too.
     // `max_age` makes the provider say when the person signed in (OpenID Connect Core, 3.1.2.1).

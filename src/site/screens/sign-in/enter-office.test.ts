@@ -192,7 +192,13 @@ test('a member without an account makes one from the sign-in of the office, and 
   const email = 'nouvelle@exemple.fr';
   const id = await newMember(email);
   const browser = site.browser();
-  const form = await browser.follow(await browser.open(office), /créer|inscri/i);
+  const entry = await browser.open(office);
+  expect(entry.text).toContain('Réservé à l’équipe');
+  const form = await browser.follow(entry, /créer|inscri/i);
+  expect(form.text).toContain('Ce compte ouvre le bureau.');
+  // The address of the longer form, which candidates choose by a button, asks for no profile either.
+  const longer = await browser.open(`${form.url.pathname}/complete`);
+  for (const page of [form, longer]) expect(page.text).not.toMatch(/nationality|missions|profil/);
   const typed = { email, password, givenName: 'Ana', familyName: 'Ruiz', terms: 'yes' };
   const page = await browser.submit(await browser.submit(form, typed), { code: site.lastCode() });
   expect(page.url.pathname + page.url.search).toBe('/bureau/membres');
