@@ -3,6 +3,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { noteStranger } from '#staff/audit/refused-entries.ts';
 import { openOffice } from '#office/testing/ask-office.ts';
+import { tableRows } from '#office/testing/table-rows.ts';
 
 const { db } = await testDatabase();
 const { ask, board, enterAs } = openOffice({ db, now: () => noon });
@@ -13,9 +14,9 @@ test('administrators see refused entries below the acts, in both languages', asy
   await noteStranger(board, 'oid-1');
   const forged = await ask('/bureau/acces/forged', { form: [['do', 'enter']] });
   expect(forged.status).toBe(409);
-  const html = await (await ask('/bureau/journal', { session })).text();
-  expect(html).toContain('<td>Ce compte ne fait pas partie de l’équipe</td>');
-  expect(html).toContain('<td>Lien de secours faux, expiré ou déjà utilisé</td>');
-  const english = await (await ask('/en/bureau/journal', { session })).text();
-  expect(english).toContain('<td>Emergency link forged, expired or already used</td>');
+  const cells = tableRows(await (await ask('/bureau/journal', { session })).text()).flat();
+  expect(cells).toContain('Ce compte ne fait pas partie de l’équipe');
+  expect(cells).toContain('Lien de secours faux, expiré ou déjà utilisé');
+  const english = tableRows(await (await ask('/en/bureau/journal', { session })).text()).flat();
+  expect(english).toContain('Emergency link forged, expired or already used');
 });
