@@ -151,7 +151,7 @@ test('an English article is written with the French one beside it, and copied fr
     expect(await violationsOf(page, 'colours')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   }
-  const french = await page.locator('[data-words][lang="fr"]').nth(1).textContent();
+  const french = await page.locator('[data-words][lang="fr"]').first().textContent();
   await page.getByRole('button', { name: 'Copier dans le champ vide' }).first().click();
   await expect(page.getByLabel('Titre').first()).toHaveValue(french ?? '');
   await page.getByLabel('Titre').first().fill('Offers by program');
