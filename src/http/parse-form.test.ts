@@ -37,6 +37,26 @@ test('the texts of a form with a file count towards the limit of all texts', asy
   await expect(form).rejects.toThrow(FormTooLong);
 });
 
+test('a form that may be longer may be longer with a file too, and have thousands of texts', async () => {
+  const type = 'multipart/form-data; boundary=x';
+  const longest = 4 * maxTextBytes;
+  const long = parts.replace('1', 'x'.repeat(2 * maxTextBytes));
+  const read = await parseForm(asked(long, type), longest, { longest });
+  expect(typedFields(read, ['a'])['a']).toHaveLength(2 * maxTextBytes);
+  const many = '--x\r\nContent-Disposition: form-data; name="b"\r\n\r\n1\r\n'.repeat(5000) + parts;
+  expect((await parseForm(asked(many, type), longest, { longest })).getAll('b')).toHaveLength(5000);
+  await expect(parseForm(asked(many, type), longest)).rejects.toThrow(BadForm);
+});
+
+test('fields without a chosen file do not count as files', async () => {
+  const unchosen = '--x\r\nContent-Disposition: form-data; name="b"; filename=""\r\n\r\n\r\n'.repeat(9);
+  const sent = (body: string) => asked(unchosen + body, 'multipart/form-data; boundary=x');
+  const form = await parseForm(sent(parts), 100, { files: 1 });
+  expect(form.get('cv')).toMatchObject({ name: 'cv.txt' });
+  const two = parts.replace('--x--\r\n', '') + parts;
+  await expect(parseForm(sent(two), 100, { files: 1 })).rejects.toThrow(BadForm);
+});
+
 test('a text of exactly the limit is accepted', async () => {
   const body = `a=${'x'.repeat(maxTextBytes - 2)}`;
   expect(typedFields(await parseForm(asked(body, plain), 100), ['a']).a).toHaveLength(maxTextBytes - 2);

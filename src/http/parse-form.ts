@@ -30,7 +30,7 @@ type FormLimits = { readonly longest?: number; readonly files?: number };
  */
 export async function parseForm(request: Request, largest: number, limits: FormLimits = {}): Promise<FormData> {
   const { longest = maxTextBytes, files = usualFiles } = limits;
-  if (isMultipartRequest(request)) return parseParts(request, largest, files);
+  if (isMultipartRequest(request)) return parseParts(request, { largest, longest, files });
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) throw new BadForm();
   const text = await readUpTo(request, longest).catch((cause: unknown) => {
@@ -41,16 +41,22 @@ export async function parseForm(request: Request, largest: number, limits: FormL
   return form;
 }
 
-async function parseParts(request: Request, largest: number, maxFiles: number): Promise<FormData> {
+/** A text has a name and a value, so a form has no more parts than this for its bytes. */
+const leastBytes = 25;
+
+type PartLimits = Required<FormLimits> & { readonly largest: number };
+
+async function parseParts(request: Request, { largest, longest, files: maxFiles }: PartLimits): Promise<FormData> {
   const form = new FormData();
   let [files, bytes] = [0, 0];
+  const limits = { maxFileSize: largest, maxParts: Math.ceil(longest / leastBytes) };
   try {
-    for await (const part of parseMultipartRequest(request, { maxFileSize: largest })) {
+    for await (const part of parseMultipartRequest(request, limits)) {
       const { name = '', filename = 'file', mediaType } = part;
       bytes += Buffer.byteLength(name) + (part.isFile ? 0 : part.size);
-      if (bytes > maxTextBytes) throw new FormTooLong();
+      if (bytes > longest) throw new FormTooLong();
       if (!part.isFile) form.append(name, part.text);
-      else if (++files > maxFiles) throw new BadForm('more files than any form has fields for them');
+      else if (isChosen(part) && ++files > maxFiles) throw new BadForm('more files than the form may have');
       else
         form.append(name, new File(part.content.map(copyOf), fileName(filename), mediaType ? { type: mediaType } : {}));
     }
@@ -61,6 +67,10 @@ async function parseParts(request: Request, largest: number, maxFiles: number): 
   }
   return form;
 }
+
+/** Browsers send a file without name and bytes for a field without a chosen file (HTML, 4.10.21.4). */
+const isChosen = ({ filename, size }: { readonly filename?: string | undefined; readonly size: number }): boolean =>
+  filename !== '' || size > 0;
 
 /**
  * Decodes the name of a file, because browsers write quotation marks and line ends as %22, %0D and %0A (HTML,
