@@ -28,6 +28,15 @@ test('the address of a new page follows its title until the editor types another
   await save.click();
   await expect(page.getByText('Brouillon enregistré')).toBeVisible();
   await expect(address).toHaveValue(made);
+  await page.getByText('Demander une relecture').click();
+  await expect(page.getByLabel('Message au relecteur')).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOf(page, 'colours')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
   await title.fill('Le titre change, et l’adresse reste');
   await expect(page.locator('[data-keeping]').getByRole('status')).toHaveText(/sur le serveur/);
   await expect(address).toHaveValue(made);
@@ -36,6 +45,40 @@ test('the address of a new page follows its title until the editor types another
   await title.fill(words);
   await save.click();
   await expect(address).toHaveValue(`${made}-2`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('after saving, an editor asks for a review on the page, and a reviewer plans the publication', async ({
+    page,
+    product,
+  }) => {
+    await enterByLink(page, product, 'Emma Roux', 'editor');
+    const title = `Une suite ${Date.now()}`;
+    await page.goto('/bureau/contenus/nouveau?type=news&lang=fr');
+    await page.getByLabel('Titre').fill(title);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+    await expect(page.getByText('Les visiteurs ne voient pas encore la version 1.')).toBeVisible();
+    await expect(page.getByText('faites-la d’abord approuver par un relecteur')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Prévisualiser' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Publier/ })).toHaveCount(0);
+    await page.getByText('Demander une relecture').click();
+    await page.getByLabel('Message au relecteur').fill('Le titre te va-t-il ?');
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page.getByText('La relecture est demandée.')).toBeVisible();
+    const address = page.url().replace(/\?.*/, '');
+
+    await enterByLink(page, product, 'Rita Levi', 'reviewer');
+    await page.goto(`${address}/ecrire`);
+    await page.getByLabel('Titre').fill(`${title}, relue`);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
+    await expect(page.getByRole('button', { name: 'Publier la version 2 maintenant' })).toBeVisible();
+    await page.getByText('Programmer la publication').click();
+    await page.getByLabel('Jour').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+    await page.getByRole('button', { name: 'Programmer', exact: true }).click();
+    await expect(page.getByText('La programmation est enregistrée.')).toBeVisible();
+  });
 });
 
 test('words survive an ended session, a lost network and a closed tab', async ({ page, product, context }) => {
@@ -77,9 +120,8 @@ test('words survive an ended session, a lost network and a closed tab', async ({
   await next.getByRole('button', { name: 'Enregistrer le brouillon' }).first().click();
   await expect(next.getByText('Brouillon enregistré')).toBeVisible();
   await expect(next.getByText(waiting)).toHaveCount(0);
-  expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-work')))).toEqual(
-    [],
-  );
+  const copies = () => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-work')));
+  await expect.poll(copies).toEqual([]);
 });
 
 test('words that only the device has are offered, go on, and are gone for who signs in next', async ({

@@ -81,8 +81,11 @@ test.describe('an editor without JavaScript', () => {
     await expect(page.getByText('Brouillon enregistré')).toBeVisible();
     await expect(page.getByLabel('Résumé')).toHaveValue('Par Bruno');
     await expect(page.getByLabel('Titre').first()).toHaveValue(/Porto/);
-    await page.getByRole('link', { name: 'Voir l’aperçu' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Le matin' })).toBeVisible();
+    const [preview] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Prévisualiser' }).click(),
+    ]);
+    await expect(preview.getByRole('heading', { level: 2, name: 'Le matin' })).toBeVisible();
   });
 });
 

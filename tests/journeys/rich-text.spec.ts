@@ -105,10 +105,13 @@ test('an editor writes a heading, a list and links by the keyboard alone, and fi
   await expect(fieldOf(page)).toHaveValue(
     /^## Le matin\n\nUn \*\*tramway\*\* jaune\. \[À combien d’offres .+\]\(doc:faq_item\/.+\)\n\n- Le pain\n\n- \[Le café\]\(https:\/\/example\.org\/cafe\)$/,
   );
-  await page.getByRole('link', { name: 'Voir l’aperçu' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Le matin' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Le pain' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Le café' })).toHaveAttribute('href', 'https://example.org/cafe');
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Prévisualiser' }).click(),
+  ]);
+  await expect(preview.getByRole('heading', { level: 2, name: 'Le matin' })).toBeVisible();
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Le pain' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Le café' })).toHaveAttribute('href', 'https://example.org/cafe');
 });
 
 test('a page loads the editor when a rich text gets the focus, and not before', async ({ page, product }) => {

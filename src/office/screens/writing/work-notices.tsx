@@ -1,18 +1,20 @@
 import { type ReactNode, useContext } from 'react';
+import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import type { WaitingWork } from '#staff/writing/kept-work.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type Locale, localized } from '#words/locale.ts';
+import type { Locale } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
+import type { Offered } from '../../editing/acts/offered-acts.ts';
 import parts from '../../frame/parts.module.css';
 import { OfficeAddress } from '../../frame/office-address.ts';
-import { useOfficeLocale } from '../../frame/use-office-locale.ts';
+import { NextSteps } from './next-steps.tsx';
 import { workField } from './opened-page.ts';
 import { whenWords } from './work-words.ts';
 
 /** What happened before the page was shown. */
 export type WorkNotice =
-  | { readonly kind: 'saved'; readonly id: string }
+  | { readonly kind: 'saved'; readonly document: OfficeDocument; readonly offered: Offered }
   /** Somebody wanted to go on with work that has been saved, thrown away or taken since. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'thrown'; readonly page: string };
@@ -29,7 +31,7 @@ export function WorkNotices({ notice, works, now, locale }: Props) {
   const t = useTranslations('office.keeping');
   return (
     <>
-      {notice?.kind === 'saved' ? <Saved id={notice.id} /> : null}
+      {notice?.kind === 'saved' ? <NextSteps {...notice} /> : null}
       {notice?.kind === 'gone' ? <Notice tone="warning">{t('gone')}</Notice> : null}
       {notice?.kind === 'thrown' ? (
         <Notice tone="success" title={t('thrown')}>
@@ -84,22 +86,5 @@ function WorkForm({ name, page, children }: FormProps) {
       <input type="hidden" name={workField} value={page} />
       <Button variant={name === 'resume' ? 'secondary' : 'quiet'}>{children}</Button>
     </form>
-  );
-}
-
-function Saved({ id }: { id: string }) {
-  const t = useTranslations('office.writing');
-  const address = localized(useOfficeLocale(), `/bureau/contenus/${id}`);
-  return (
-    <Notice tone="success" title={t('saved')}>
-      <p className={parts.actions}>
-        <a className={buttonClass('link')} href={`${address}/apercu`}>
-          {t('preview')}
-        </a>
-        <a className={buttonClass('link')} href={address}>
-          {t('document')}
-        </a>
-      </p>
-    </Notice>
   );
 }

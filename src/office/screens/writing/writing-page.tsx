@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useContext } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
@@ -66,7 +66,14 @@ export function WritingForm({ opened, typed, refused, keeping, other }: Props) {
           wasPublished={wasPublished}
           sheet={{ named, typed, refused, linkList, beside: beside?.named ?? null }}
         />
-        <div className={editing.bar}>{save}</div>
+        <div className={editing.bar}>
+          {save}
+          {opened.id === null ? null : (
+            <a className={buttonClass('link')} href={localized(locale, `/bureau/contenus/${opened.id}`)}>
+              {t('acts')}
+            </a>
+          )}
+        </div>
         <LinkTargets opened={opened} />
         <PictureDialog />
       </form>

@@ -3,6 +3,7 @@ import type { DocumentContent } from '#content/repository/models/check-document.
 import { actorNames } from '#staff/members/actor-names.ts';
 import { endWork } from '#staff/writing/kept-work.ts';
 import { localized } from '#words/locale.ts';
+import { offeredActs } from '../../editing/acts/offered-acts.ts';
 import { applyStep } from '../../editing/list-steps.ts';
 import { type Typed, typedFrom } from '../../editing/typed.ts';
 import { missingPage } from '../../frame/refused-pages.tsx';
@@ -36,8 +37,14 @@ async function show(asked: StaffRequest): Promise<OfficePage | null> {
   const subject = await findSubject(asked);
   const opened = subject === null ? null : await openNewest(subject);
   if (opened === null) return null;
-  const isSaved = asked.url.searchParams.get('fait') === 'saved' && opened.id !== null;
-  return writingPage(asked, opened, { notice: isSaved ? { kind: 'saved', id: opened.id } : null });
+  return writingPage(asked, opened, { notice: await savedNotice(asked, opened) });
+}
+
+/** What may follow, if the draft has just been saved. */
+async function savedNotice({ url, viewer }: StaffRequest, { repository, id }: OpenedDocument) {
+  if (id === null || url.searchParams.get('fait') !== 'saved') return null;
+  const document = await repository.read(id);
+  return document && { kind: 'saved' as const, document, offered: offeredActs(document, viewer) };
 }
 
 /** Sends the form: a step changes a list and saves nothing. */

@@ -5,8 +5,8 @@ import { useActorName } from '../../../frame/actor-name.ts';
 import parts from '../../../frame/parts.module.css';
 import { useOfficeFormats } from '../../../frame/use-office-locale.ts';
 import type { Refused } from '../../../request/office-screen.ts';
-import type { Offered } from './offered-acts.ts';
-import { SeenForm } from './document-forms.tsx';
+import type { Offered } from '../../../editing/acts/offered-acts.ts';
+import { SeenForm } from '../../../editing/acts/seen-form.tsx';
 import { usePlanError } from '../plan-error.ts';
 
 type Props = {

@@ -28,7 +28,7 @@ import { DocumentPlans } from './document-plans.tsx';
 import { ReviewByLink } from './review-by-link.tsx';
 import { LastReview } from './document-review.tsx';
 import { elsewherePage } from '../../../frame/elsewhere.tsx';
-import { type Offered, offeredActs } from './offered-acts.ts';
+import { type Offered, offeredActs } from '../../../editing/acts/offered-acts.ts';
 import { doneNamed } from './on-seen.ts';
 import { documentForms } from './send-document-forms.ts';
 

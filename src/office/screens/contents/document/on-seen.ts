@@ -6,7 +6,7 @@ import type { StaffRequest } from '../../../request/office-request.ts';
 import type { FormEnd } from '../../../request/office-screen.ts';
 import { documentAddress } from '../document-link.tsx';
 import { repositoryOf } from '../../../frame/elsewhere.tsx';
-import { seenOf } from './offered-acts.ts';
+import { seenOf } from '../../../editing/acts/offered-acts.ts';
 
 /** The document has changed since its page was shown. Nothing was done. */
 class NewerVersion extends Error {

@@ -6,7 +6,7 @@ import { useOfficeField } from '../../../frame/office-form.tsx';
 import parts from '../../../frame/parts.module.css';
 import { useOfficeFormats } from '../../../frame/use-office-locale.ts';
 import type { Refused } from '../../../request/office-screen.ts';
-import { SeenForm } from './document-forms.tsx';
+import { SeenForm } from '../../../editing/acts/seen-form.tsx';
 
 type Props = {
   document: OfficeDocument;

@@ -11,7 +11,7 @@ import { jsonFile } from '../../../request/answers.ts';
 import { formTexts, typedText } from '../../../request/form-fields.ts';
 import type { StaffRequest } from '../../../request/office-request.ts';
 import type { FormEnd, StaffScreen } from '../../../request/office-screen.ts';
-import { longestReviewWords } from './document-forms.tsx';
+import { longestReviewWords } from '../../../editing/acts/seen-form.tsx';
 import { longestGuest } from './review-by-link.tsx';
 import { madeLinkPage } from './made-link-page.tsx';
 import { onSeen } from './on-seen.ts';

@@ -9,7 +9,7 @@ import type { StaffRequest } from '../../../request/office-request.ts';
 import type { OfficePage } from '../../../request/office-screen.ts';
 import { repositoryOf } from '../../../frame/elsewhere.tsx';
 import { documentAddress, DocumentLink } from '../document-link.tsx';
-import { seenOf } from './offered-acts.ts';
+import { seenOf } from '../../../editing/acts/offered-acts.ts';
 
 /** The page that says what visitors will see, and asks for a confirmation. */
 export async function withdrawalPage(

@@ -1,6 +1,6 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { SeenForm } from '../document/document-forms.tsx';
+import { SeenForm } from '../../../editing/acts/seen-form.tsx';
 
 type Props = { document: OfficeDocument; version: number };
 
