@@ -1,5 +1,6 @@
-import { parseForm, BadForm, FormTooLong } from '#http/parse-form.ts';
+import { parseForm, BadForm, FormTooLong, maxTextBytes } from '#http/parse-form.ts';
 import { type ActName, mayDo, needsProof, NotAllowed } from '#staff/acts.ts';
+import { formerMember } from '#staff/sessions/former-member.ts';
 import { keepForm } from '#staff/sessions/kept-forms.ts';
 import { isProven } from '#staff/sessions/staff-sessions.ts';
 import { localeOf, localized, unlocalized } from '#words/locale.ts';
@@ -38,17 +39,20 @@ export async function answerOffice(office: Office, request: Request, requestId: 
 
 /**
  * Answers an upload of somebody without a session before its files are read, because they would take much
- * memory; null for a member.
+ * memory; null for a member. The texts of a long form are read if the session of a member has ended.
  */
 export async function refuseStrangersFiles(office: Office, request: Request, requestId: string) {
   const asked = await readOfficeRequest(office.parts, request, requestId);
-  return asked.viewer === null ? filesFirst(asked) : null;
+  if (asked.viewer !== null) return null;
+  const hasTexts = longestFormAt(asked.url.pathname) > maxTextBytes;
+  return hasTexts && (await formerMember(office.parts.board, asked.secret)) !== null ? null : filesFirst(asked);
 }
 
 /** A script tells the person itself that the session has ended. */
 async function withoutSession(asked: OfficeRequest, form: FormData | null, named: StaffForm | null): Promise<Response> {
   if (named?.isOfScript) return new Response(null, { status: 401, headers: { 'Cache-Control': 'no-store' } });
-  return signInFirst(asked, form === null ? null : { form, act: named?.act ?? null });
+  const keepsTexts = named?.keepsTexts === true;
+  return signInFirst(asked, form === null ? null : { form, act: named?.act ?? null, keepsTexts });
 }
 
 /** Each page has one address (spelled without a slash at its end), as on the site. */

@@ -36,8 +36,13 @@ test('a longer form than its screen takes is a bad request', async () => {
   expect((await ask('/bureau/contenus/x', long(70 * 1024))).status).toBe(400);
 });
 
-test('only the pages of the pictures and of the imports take files', () => {
+test('only the pages of the pictures, of the imports and of the form of a document take files', () => {
   const taking = Object.keys(officeScreens).filter((address) => filesAt(address.replace(':id', 'x')).most > 0);
-  expect(taking.toSorted()).toEqual(['/bureau/images', '/bureau/imports']);
+  expect(taking.toSorted()).toEqual([
+    '/bureau/contenus/:id/ecrire',
+    '/bureau/contenus/nouveau',
+    '/bureau/images',
+    '/bureau/imports',
+  ]);
   expect(filesAt('/en/bureau/images')).toEqual({ most: 20, bytes: 40 * 1024 * 1024 });
 });

@@ -45,7 +45,7 @@ test.describe('an editor without JavaScript', () => {
     await enterByLink(page, product, 'Emma Roux', 'editor');
     await page.goto('/bureau/contenus/nouveau?type=news&lang=fr');
     await page.getByLabel('Titre').fill('Une journée à Lisbonne');
-    await page.getByRole('combobox', { name: 'Image' }).selectOption('news-map-of-offers.svg');
+    await page.getByRole('combobox', { name: 'Choisir dans la médiathèque' }).selectOption('news-map-of-offers.svg');
     await page.getByLabel('Texte alternatif').fill('Une carte');
 
     await page.getByLabel('Nouvelle section').selectOption('Texte');

@@ -5,8 +5,8 @@ type Part = (typeof parts)[number];
 
 /** The number fields of a picture, which stay the truth. */
 type Frame = {
-  readonly width: number;
-  readonly height: number;
+  /** Pixels of the picture, which may become another one. */
+  readonly pixels: () => { readonly width: number; readonly height: number };
   /** False for a picture that only has a point. */
   readonly canCut: boolean;
   readonly get: (part: Part, otherwise: number) => number;
@@ -23,7 +23,8 @@ export function start(element: HTMLElement): void {
   const stage = makeStage(element);
   stage.frame.hidden = !frame.canCut;
   const show = (): void => {
-    const { width, height, get } = frame;
+    const { get } = frame;
+    const { width, height } = frame.pixels();
     place(stage.frame, get('x', 0) / width, get('y', 0) / height);
     size(stage.frame, get('width', width) / width, get('height', height) / height);
     place(stage.point, get('focusX', 50) / 100, get('focusY', 50) / 100);
@@ -31,11 +32,15 @@ export function start(element: HTMLElement): void {
   drawByPointer(stage, frame);
   moveByKeys(stage, frame);
   element.addEventListener('input', show);
+  element.addEventListener('other-picture', () => {
+    stage.image.src = element.dataset['src'] ?? '';
+    show();
+  });
   show();
 }
 
 function frameOf(element: HTMLElement): Frame {
-  const [width, height] = [Number(element.dataset['width']), Number(element.dataset['height'])];
+  const pixels = () => ({ width: Number(element.dataset['width']), height: Number(element.dataset['height']) });
   const fieldOf = (part: Part) =>
     element.querySelector<HTMLInputElement>(`input[name="${part}"], input[name$=".${part}"]`);
   const inputs = new Map(parts.map((part) => [part, fieldOf(part)]));
@@ -48,14 +53,14 @@ function frameOf(element: HTMLElement): Frame {
     }
   };
   return {
-    width,
-    height,
+    pixels,
     canCut: inputs.get('width') !== null,
     get(part, otherwise) {
       const text = inputs.get(part)?.value.replace(',', '.') ?? '';
       return text === '' || Number.isNaN(Number(text)) ? otherwise : Number(text);
     },
     cut(x, y, w, h) {
+      const { width, height } = pixels();
       const [left, top] = [Math.round(within(x, 0, width - 1)), Math.round(within(y, 0, height - 1))];
       set({ x: left, y: top, width: within(w, 1, width - left), height: within(h, 1, height - top) });
     },
@@ -74,15 +79,11 @@ function drawByPointer({ picture, point }: Stage, frame: Frame): void {
     const isPoint = event.target === point || !frame.canCut;
     const move = (moved: PointerEvent): void => {
       const to = shareAt(picture, moved);
-      const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+      const { width, height } = frame.pixels();
+      const [wide, tall] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
       if (isPoint) frame.point(to.x * 100, to.y * 100);
-      else if (width > leastDrawn && height > leastDrawn)
-        frame.cut(
-          Math.min(from.x, to.x) * frame.width,
-          Math.min(from.y, to.y) * frame.height,
-          width * frame.width,
-          height * frame.height,
-        );
+      else if (wide > leastDrawn && tall > leastDrawn)
+        frame.cut(Math.min(from.x, to.x) * width, Math.min(from.y, to.y) * height, wide * width, tall * height);
     };
     if (isPoint) move(event);
     const ended = new AbortController();
@@ -91,10 +92,11 @@ function drawByPointer({ picture, point }: Stage, frame: Frame): void {
   });
 }
 
-function moveByKeys(stage: Stage, { width, height, get, cut, point }: Frame): void {
+function moveByKeys(stage: Stage, { pixels, get, cut, point }: Frame): void {
   stage.frame.addEventListener('keydown', (event) => {
     const step = arrowStep(event);
     if (step === null) return;
+    const { width, height } = pixels();
     const [x, y, w, h] = [get('x', 0), get('y', 0), get('width', width), get('height', height)];
     const [dx, dy] = [(step.x * width) / 100, (step.y * height) / 100];
     if (event.shiftKey) cut(x, y, w + dx, h + dy);

@@ -1,10 +1,16 @@
 import { isObject, listOf, textOf } from '#content/json.ts';
-import { askPictures, pictureIn, sendPicture, type ToldPicture } from './told-pictures.ts';
+import { askPictures, pictureIn, sendChosen, type ToldPicture } from './told-pictures.ts';
 
 type Choose = (picture: ToldPicture) => void;
 
-/** Opens the dialog of pictures. It closes with the choice, and the focus returns to where it was. */
-export function openPictureDialog(dialog: HTMLDialogElement, address: string, chosen: Choose): void {
+/**
+ * Opens the dialog of pictures, a template of the page. It closes with the choice, and the focus returns to
+ * where it was.
+ */
+export function openPictureDialog(address: string, chosen: Choose): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-picture-dialog]');
+  const dialog = template && document.importNode(template.content, true).querySelector('dialog');
+  if (!dialog) return;
   const end: Choose = (picture) => {
     dialog.close();
     chosen(picture);
@@ -15,21 +21,27 @@ export function openPictureDialog(dialog: HTMLDialogElement, address: string, ch
     if (opener instanceof HTMLElement) opener.focus();
   });
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
-  searchIn(dialog, address, end);
   uploadIn(dialog, address, end);
+  searchIn(dialog, address, end);
   document.body.append(dialog);
   dialog.showModal();
+  dialog.querySelector<HTMLElement>('input[type=search]')?.focus();
 }
 
-const say = (dialog: HTMLElement, words: string): void => {
-  const status = dialog.querySelector('[data-status]');
-  if (status) status.textContent = words;
-};
+function uploadIn(dialog: HTMLDialogElement, address: string, end: Choose): void {
+  const upload = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  const status = dialog.querySelector<HTMLElement>('[data-upload-status]');
+  upload?.addEventListener('change', async () => {
+    const picture = status && (await sendChosen(upload, address, status));
+    if (picture) end(picture);
+  });
+}
 
 function searchIn(dialog: HTMLDialogElement, address: string, end: Choose): void {
   const search = dialog.querySelector<HTMLInputElement>('input[type=search]');
+  const status = dialog.querySelector('[data-status]');
   const [list, more] = [dialog.querySelector('[data-list]'), dialog.querySelector<HTMLElement>('[data-more]')];
-  if (search === null || list === null || more === null) return;
+  if (!search || !status || !list || !more) return;
   let [page, newest] = [1, 0];
   const load = async (wanted: number): Promise<void> => {
     const asked = (newest += 1);
@@ -40,7 +52,7 @@ function searchIn(dialog: HTMLDialogElement, address: string, end: Choose): void
     // A later search has begun, or no answer came.
     if (asked !== newest || !isObject(found)) return;
     page = wanted;
-    say(dialog, textOf(found['words']));
+    status.textContent = textOf(found['words']);
     const items = listOf(found['pictures']).flatMap((told) => itemOf(pictureIn(told), end));
     if (wanted === 1) list.replaceChildren();
     list.append(...items);
@@ -50,17 +62,6 @@ function searchIn(dialog: HTMLDialogElement, address: string, end: Choose): void
   search.addEventListener('input', () => void load(1));
   more.addEventListener('click', () => void load(page + 1));
   void load(1);
-}
-
-function uploadIn(dialog: HTMLDialogElement, address: string, end: Choose): void {
-  const upload = dialog.querySelector<HTMLInputElement>('input[type=file]');
-  upload?.addEventListener('change', async () => {
-    const [file] = upload.files ?? [];
-    if (file === undefined) return;
-    const told = await sendPicture(address, file, (share) => say(dialog, `${Math.round(share * 100)} %`));
-    say(dialog, told?.words ?? upload.dataset['failed']?.replace('%s', file.name) ?? '');
-    if (told?.picture) end(told.picture);
-  });
 }
 
 function itemOf(picture: ToldPicture | null, end: Choose): HTMLLIElement[] {

@@ -1,6 +1,7 @@
 /** A picture with two marks on it: its frame, and the point that stays visible. */
 export type Stage = {
   readonly picture: HTMLElement;
+  readonly image: HTMLImageElement;
   readonly frame: HTMLButtonElement;
   readonly point: HTMLButtonElement;
 };
@@ -19,7 +20,7 @@ export function makeStage(element: HTMLElement): Stage {
   const summary = element.querySelector('summary');
   if (summary === null) element.prepend(picture);
   else summary.after(picture);
-  return { picture, frame, point };
+  return { picture, image, frame, point };
 }
 
 function makeMark(name: 'frame' | 'point', words = ''): HTMLButtonElement {

@@ -18,7 +18,7 @@ export function useControls(props: ControlsProps) {
       id: controlId(name),
       name,
       label,
-      error: refused && t(`refused.${refused.code}`),
+      error: refused && (refused.words ?? t(`refused.${refused.code}`)),
       defaultValue: partOf(props, part),
     };
   };

@@ -43,6 +43,8 @@ export type StaffForm = {
   readonly act: ActName;
   /** True for a form that scripts send: without a session it is refused, and no sign-in takes it along. */
   readonly isOfScript?: true;
+  /** True for a form whose texts are worth keeping if its session has ended and its files are lost. */
+  readonly keepsTexts?: true;
   readonly send: Send<StaffRequest>;
 };
 
@@ -51,7 +53,7 @@ export type StaffScreen = {
   readonly kind: 'staff';
   /** Limit of bytes of its forms, if they may be longer than those of other screens. */
   readonly longestForm?: number;
-  /** Limits of files, if a form takes some. Such a form cannot wait for a proof or a sign-in. */
+  /** Limits of files, if a form takes some. Files cannot wait for a proof or a sign-in. */
   readonly files?: FileLimits;
   /** Act that somebody must be allowed to do, to see the screen. */
   readonly act: ActName;

@@ -7,8 +7,8 @@ import { redirectTo } from './answers.ts';
 import { formTexts, hasFiles } from './form-fields.ts';
 import type { OfficeRequest } from './office-request.ts';
 
-/** A form that was sent without a session, and its act. */
-type SentForm = { readonly form: FormData; readonly act: ActName | null };
+/** A form that was sent without a session, its act, and whether its texts are kept without its files. */
+type SentForm = { readonly form: FormData; readonly act: ActName | null; readonly keepsTexts?: boolean };
 
 /**
  * Leads somebody without a session to the sign-in, and then back. A form that was sent after its session had
@@ -19,11 +19,14 @@ export async function signInFirst(asked: OfficeRequest, sent: SentForm | null): 
   const { parts, secret, locale, url } = asked;
   const address = url.pathname + url.search;
   if (sent === null) return redirectTo(signInAddress(asked, address));
-  if (hasFiles(sent.form)) return filesFirst(asked);
+  const hadFiles = hasFiles(sent.form);
+  if (hadFiles && sent.keepsTexts !== true) return filesFirst(asked);
   const member = await formerMember(parts.board, secret);
   const id = member === null ? null : await kept(parts.board, member, { ...sent, address });
   if (id === null) return redirectTo(signInAddress(asked, null));
-  return redirectTo(`${signInAddress(asked, localized(locale, `/bureau/confirmation/${id}`))}&etat=gardee`);
+  return redirectTo(
+    `${signInAddress(asked, localized(locale, `/bureau/confirmation/${id}`))}&etat=${hadFiles ? 'fichiers' : 'gardee'}`,
+  );
 }
 
 /** Leads to the sign-in, which says that files have to be chosen again, and then to their form. */

@@ -1,7 +1,7 @@
 import { testBoard } from '#board/testing/test-board.ts';
 import type { Board } from '#board/context/board.ts';
 import { createCookieJar } from '#http/cookies.ts';
-import { answerOffice, type Office } from '#office/answer-office.ts';
+import { answerOffice, type Office, refuseStrangersFiles } from '#office/answer-office.ts';
 import type { OfficeParts } from '#office/request/office-parts.ts';
 import { addMember } from '#staff/members/add-member.ts';
 import type { Role } from '#staff/roles.ts';
@@ -35,8 +35,9 @@ export type Asked = {
   readonly session?: string;
   /** Fields to post; `do` names the form. */
   readonly form?: readonly (readonly [string, string])[];
-  /** Files of the field `files`, by name; the form is then one with files. */
+  /** Files by name, of the field `files` or another; the form is then one with files. */
   readonly files?: readonly (readonly [name: string, content: Buffer])[];
+  readonly filesField?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -65,21 +66,26 @@ export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Par
       const id = await addMember(board, program, { email, name: `Member ${members}`, roles });
       return { id, email, session: await openStaffSession(board, { memberId: id, way: 'provider' }) };
     },
-    ask: (address: string, { session, form, files, headers }: Asked = {}): Promise<Response> =>
-      answerOffice(office, requestOf(address, { session, form, files, headers }), 'request-1'),
+    /** What the server asks before it reads files. */
+    refusesFiles: async (address: string, { session }: Pick<Asked, 'session'>): Promise<boolean> => {
+      const nothing = { form: undefined, files: undefined, filesField: undefined, headers: undefined };
+      return (await refuseStrangersFiles(office, requestOf(address, { session, ...nothing }), 'request-1')) !== null;
+    },
+    ask: (address: string, { session, form, files, filesField, headers }: Asked = {}): Promise<Response> =>
+      answerOffice(office, requestOf(address, { session, form, files, filesField, headers }), 'request-1'),
   };
 }
 
 type Given = { readonly [name in keyof Asked]: Asked[name] | undefined };
 
-function requestOf(address: string, { session, form, files, headers: given }: Given): Request {
+function requestOf(address: string, { session, form, files, filesField = 'files', headers: given }: Given): Request {
   const headers = new Headers(given);
   if (session !== undefined) headers.set('cookie', `${cookieName}=${session}`);
   if (form === undefined) return new Request(new URL(address, publicUrl), { headers });
   if (files !== undefined) {
     const body = new FormData();
     for (const [name, value] of form) body.append(name, value);
-    for (const [name, content] of files) body.append('files', new File([new Uint8Array(content)], name));
+    for (const [name, content] of files) body.append(filesField, new File([new Uint8Array(content)], name));
     return new Request(new URL(address, publicUrl), { method: 'POST', headers, body });
   }
   headers.set('content-type', 'application/x-www-form-urlencoded');

@@ -1,16 +1,17 @@
 import { isObject, textOf } from '#content/json.ts';
 import { imageOf } from '#content/repository/files/read-data.ts';
-import { inOneLine } from '../typed.ts';
-import { refuse, simpleKind, type Texts } from '../simple-kind.ts';
-import type { OfferedPicture } from '../field-kind.ts';
-import { framedImage, frameParts, frameTexts, typedFrame } from '../picture-frame.ts';
-import { ImageControls } from './image-controls.tsx';
+import { firstTyped, inOneLine } from '../typed.ts';
+import { partName, refuse, simpleKind, type Texts } from '../simple-kind.ts';
+import type { FieldKind, OfferedPicture } from '../field-kind.ts';
+import { framedImage, frameParts, frameTexts, typedFrame } from '../pictures/picture-frame.ts';
+import { ImageControls } from '../pictures/image-controls.tsx';
+import { filePart } from '../pictures/put-picture.ts';
 
 /**
  * A picture of the repository with its description. An empty description is the choice that the picture is
  * decorative; null means that nobody has chosen. Another picture drops the frame of the old one.
  */
-export const imageKind = simpleKind({
+const pictureKind = simpleKind({
   parts: ['', 'alt', 'role', 'copyright', ...frameParts],
   texts: (value) => {
     const { id, alt, copyright } = isObject(value) ? value : {};
@@ -39,6 +40,16 @@ export const imageKind = simpleKind({
   },
   Controls: ImageControls,
 });
+
+/** A file that a browser without scripts did not send with the form would be forgotten without a word. */
+export const imageKind: FieldKind = {
+  ...pictureKind,
+  read: (place, origin, reading) => {
+    const file = partName(place.name, filePart);
+    if (firstTyped(reading.typed, file)) reading.refuse(file, 'notSent', place.field.label ?? '');
+    return pictureKind.read(place, origin, reading);
+  },
+};
 
 /** A newly chosen picture shows the point of its own page. */
 const ofPicture = ({ focus = null }: OfferedPicture) => ({ part: null, point: focus });

@@ -1,7 +1,7 @@
 import type { LibraryPage } from '#content/repository/media/list-library.ts';
 import { InvalidInput } from '#content/repository/write/rules/inputs.ts';
 import { mayDo } from '#staff/acts.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { localized } from '#words/locale.ts';
@@ -11,13 +11,14 @@ import { officeWords } from '../../frame/office-words.ts';
 import parts from '../../frame/parts.module.css';
 import styles from '../../frame/pictures.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
-import { typedText } from '../../request/form-fields.ts';
+import { filesIn, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type OfficePage, staffScreen } from '../../request/office-screen.ts';
-import { chosenPicture } from './chosen-picture.ts';
+import { chosenPicture } from '../../editing/pictures/chosen-picture.ts';
 import { GridPages, PictureGrid } from './picture-grid.tsx';
-import { pictureAddress } from './picture-places.ts';
-import { type Received, receivePictures, uploadFiles } from './receive-pictures.ts';
+import { pictureAddress } from '../../editing/pictures/picture-places.ts';
+import { type Received, receivePictures } from '../../editing/pictures/receive-pictures.ts';
+import { uploadFiles } from '../../editing/pictures/upload-limits.ts';
 import { UploadForm, UploadReport } from './upload-form.tsx';
 
 /** `/bureau/images`: the stored pictures, and the way to add some. */
@@ -43,16 +44,9 @@ async function page(request: StaffRequest, received: readonly Received[] | null)
     <div className={parts.stack}>
       {isDeleted ? <Notice tone="success">{t('done.supprimee')}</Notice> : null}
       {received === null ? null : <UploadReport received={received} />}
-      {mayAdd ? (
-        <p>
-          <a className={buttonClass('primary')} href="#ajouter">
-            {t('add')}
-          </a>
-        </p>
-      ) : null}
+      {mayAdd ? <UploadForm /> : null}
       <Search query={url.searchParams} />
       <Found found={found} query={url.searchParams} />
-      {mayAdd ? <UploadForm /> : null}
     </div>
   );
   const isRefused = received !== null && received.every(({ hash }) => hash === null);
@@ -71,7 +65,7 @@ async function listed({ parts: given }: StaffRequest, asked: { text: string; pag
 
 /** A single picture is shown at once; of several the page says what became of each. */
 async function add(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  const received = await receivePictures(request, form);
+  const received = await receivePictures(request, filesIn(form, 'files'));
   if (typedText(form, 'as') === 'json') return { file: Response.json(await told(request, received)) };
   const [only] = received;
   if (received.length !== 1 || !only?.hash) return { page: await page(request, received) };
@@ -84,7 +78,7 @@ async function told(request: StaffRequest, received: readonly Received[]) {
   const pictures = await repositoryOf(request.parts).library.read(hashes);
   return received.map(({ hash, words }) => {
     const picture = pictures.find((one) => one.hash === hash);
-    return { words, picture: picture === undefined ? null : chosenPicture(picture) };
+    return { words, picture: picture === undefined ? null : chosenPicture(picture, request.locale) };
   });
 }
 
@@ -92,7 +86,9 @@ async function told(request: StaffRequest, received: readonly Received[]) {
 async function find(request: StaffRequest, form: FormData): Promise<FormEnd> {
   const found = await listed(request, { text: typedText(form, 'text'), page: typedText(form, 'page') || '1' });
   const words = officeWords(request.locale, 'images')('count', { count: found.total });
-  return { file: Response.json({ ...found, words, pictures: found.pictures.map(chosenPicture) }) };
+  return {
+    file: Response.json({ ...found, words, pictures: found.pictures.map((one) => chosenPicture(one, request.locale)) }),
+  };
 }
 
 function Search({ query }: { query: URLSearchParams }) {

@@ -7,7 +7,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import parts from '../../frame/parts.module.css';
 import styles from '../../frame/pictures.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
-import { pictureAddress, shownName } from './picture-places.ts';
+import { pictureAddress, shownName } from '../../editing/pictures/picture-places.ts';
 
 /** Pictures as a grid. Each leads to its page. */
 export function PictureGrid({ pictures }: Pick<LibraryPage, 'pictures'>) {

@@ -13,7 +13,7 @@ import parts from '../../frame/parts.module.css';
 import styles from '../../frame/pictures.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../request/office-screen.ts';
-import { shownName } from './picture-places.ts';
+import { shownName } from '../../editing/pictures/picture-places.ts';
 import { PictureForms } from './picture-forms.tsx';
 import { pictureForms } from './send-picture-forms.tsx';
 import { UseTable } from './use-table.tsx';

@@ -12,7 +12,7 @@ import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import type { FormEnd, StaffScreen } from '../../request/office-screen.ts';
-import { pictureAddress, shownName } from './picture-places.ts';
+import { pictureAddress, shownName } from '../../editing/pictures/picture-places.ts';
 import { typedFacts } from './typed-facts.ts';
 
 /** Forms of the page of a picture. */

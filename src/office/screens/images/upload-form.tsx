@@ -6,10 +6,8 @@ import { useTranslations } from '#words/use-translations.ts';
 import { OfficeAddress } from '../../frame/office-address.ts';
 import parts from '../../frame/parts.module.css';
 import styles from '../../frame/pictures.module.css';
-import { type Received, uploadNumbers } from './receive-pictures.ts';
-
-/** Types that the file chooser of a system offers. The content of a file decides in the end. */
-const chooserTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
+import type { Received } from '../../editing/pictures/receive-pictures.ts';
+import { chooserTypes, uploadNumbers } from '../../editing/pictures/upload-limits.ts';
 
 /** Adds pictures. With scripts files may be dropped on the page, and are sent one after another. */
 export function UploadForm() {

@@ -85,7 +85,7 @@ export async function openNewest(subject: Subject): Promise<OpenedDocument | nul
 export async function openPosted(subject: Subject, form: FormData): Promise<OpenedDocument | null> {
   const base = /^\d{1,9}$/.test(typedText(form, 'base')) ? Number(typedText(form, 'base')) : null;
   const own = contentIn(typedText(form, 'origin'));
-  const chosen = formTexts(form).flatMap(([, value]) => (isHash(value) ? [value] : []));
+  const chosen = hashesIn(form);
   if (own !== null) return open(subject, { base, content: own, isStored: false }, chosen);
   if (base === null || subject.id === null)
     return open(subject, { base: null, content: newContent(subject.model), isStored: true }, chosen);
@@ -99,7 +99,9 @@ export const readPosted = (
   typed: Typed,
 ): ReadDocument => readDocumentForm(model, { typed, origin, named, wasPublished });
 
-const isHash = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
+/** Returns the hashes of pictures that a form names. */
+export const hashesIn = (form: FormData): readonly string[] =>
+  formTexts(form).flatMap(([, value]) => (/^[0-9a-f]{40}$/.test(value) ? [value] : []));
 
 /** Returns the hashes of the pictures that a document shows. */
 const shownIn = ({ data }: DocumentContent): readonly string[] =>

@@ -8,7 +8,7 @@ import { DocumentFields } from '../../editing/document-fields.tsx';
 import type { RefusedControls } from '../../editing/edit-code.ts';
 import { modelWord } from '../../editing/model-words.ts';
 import type { Typed } from '../../editing/typed.ts';
-import { PictureDialog } from '../../editing/picture-dialog.tsx';
+import { PictureDialog } from '../../editing/pictures/picture-dialog.tsx';
 import { RichTextParts } from '../../editing/rich-text-parts.tsx';
 import { controlId } from '../../editing/use-control.ts';
 import editing from '../../frame/editing.module.css';
@@ -86,8 +86,8 @@ function Errors({ refused }: Pick<Props, 'refused'>) {
   const t = useTranslations('office');
   const errors = useTranslations('errors');
   const locale = useOfficeLocale();
-  const listed = [...refused].map(([control, { code, label }]) => {
-    const message = t(`writing.refused.${code}`);
+  const listed = [...refused].map(([control, { code, label, words }]) => {
+    const message = words ?? t(`writing.refused.${code}`);
     const said = label === '' ? message : errors('ofField', { label: modelWord(label, locale), message });
     return { field: control, id: controlId(control), message: said };
   });

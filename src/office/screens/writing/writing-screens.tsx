@@ -5,6 +5,8 @@ import { endWork } from '#staff/writing/kept-work.ts';
 import { localized } from '#words/locale.ts';
 import { offeredActs } from '../../editing/acts/offered-acts.ts';
 import { applyStep } from '../../editing/list-steps.ts';
+import { fieldOfStep } from '../../editing/pictures/put-picture.ts';
+import { uploadFiles } from '../../editing/pictures/upload-limits.ts';
 import { type Typed, typedFrom } from '../../editing/typed.ts';
 import { missingPage } from '../../frame/refused-pages.tsx';
 import { formTexts, typedText } from '../../request/form-fields.ts';
@@ -17,21 +19,23 @@ import { pageField, pageOf, workNamed } from './opened-page.ts';
 import { besideParameter, copied, otherLanguage } from './other-language.ts';
 import { saveDocument } from './save-document.ts';
 import { scriptForms } from './script-forms.ts';
+import { takePictures } from './take-pictures.ts';
 import { workForms } from './work-forms.ts';
 import { headOf, typedOf, unlessHostile, writingPage } from './writing-view.tsx';
 
 /** Limit of bytes of the form of a document; the longest page has 60 kB of content. */
 const longestForm = 512 * 1024;
-const forms = { write: { act: 'content.save', send }, ...workForms, ...scriptForms } as const;
+const forms = { write: { act: 'content.save', keepsTexts: true, send }, ...workForms, ...scriptForms } as const;
+const given = { act: 'content.save', longestForm, files: uploadFiles, forms } as const;
 
 /** `/bureau/contenus/:id/ecrire`: writes the next draft of a document. */
-export const writingScreen = staffScreen({ act: 'content.save', longestForm, show, forms });
+export const writingScreen = staffScreen({ ...given, show });
 
 /**
  * `/bureau/contenus/nouveau?type=…&lang=…`: writes the first draft of a document. With `cle`, the key of a
  * document, it is the translation of that document.
  */
-export const newDocumentScreen = staffScreen({ act: 'content.save', longestForm, show, forms });
+export const newDocumentScreen = staffScreen({ ...given, show });
 
 async function show(asked: StaffRequest): Promise<OfficePage | null> {
   const subject = await findSubject(asked);
@@ -59,6 +63,8 @@ async function send(asked: StaffRequest, form: FormData): Promise<FormEnd> {
     const typed = typedFrom(formTexts(form));
     // The form is shown again, at an address with or without the other language.
     if (step === 'show') return stepped(asked, opened, { typed, form });
+    const field = fieldOfStep(step);
+    if (field !== null) return takeAndShow(asked, opened, { typed, form, field });
     if (step !== '' && step !== 'save')
       return stepped(asked, opened, { form, typed: applyStep(typed, step, newKey()) });
     const { content, refused } = readPosted(opened, typed);
@@ -75,6 +81,17 @@ type Typing = { readonly typed: Typed; readonly form: FormData };
 async function stepped(asked: StaffRequest, opened: OpenedDocument, { typed, form }: Typing): Promise<FormEnd> {
   readPosted(opened, typed);
   return { page: await writingPage(asked, opened, { typed, page: pageOf(form) }) };
+}
+
+/** Shows the form again with the pictures that were uploaded or chosen, so that they can be cropped. */
+async function takeAndShow(
+  asked: StaffRequest,
+  opened: OpenedDocument,
+  sent: Parameters<typeof takePictures>[2],
+): Promise<FormEnd> {
+  const taken = await takePictures(asked, opened, sent);
+  readPosted(taken.opened, taken.typed);
+  return { page: await writingPage(asked, taken.opened, { ...taken, page: pageOf(sent.form) }) };
 }
 
 async function copyOther(asked: StaffRequest, opened: OpenedDocument, form: FormData): Promise<FormEnd> {

@@ -63,12 +63,15 @@ export async function writingPage(asked: StaffRequest, opened: OpenedDocument, w
   return { ...headOf(asked, opened), body, status: refused.size > 0 ? 422 : 200 };
 }
 
-/** Tells if a form holds what nobody has saved. The kind of the next slice is no content. */
+/**
+ * Tells if a form holds what nobody has saved. The kind of the next slice, and controls beside a picture, are
+ * no content.
+ */
 function isUnsaved(opened: OpenedDocument, typed: Typed): boolean {
   if (!opened.isStored) return true;
   const saved = typedOf(opened);
   const names = new Set(
-    [...typed.keys(), ...saved.keys()].filter((name) => /^(uid|tags|d\..*(?<!\.kind))$/.test(name)),
+    [...typed.keys(), ...saved.keys()].filter((name) => /^(uid|tags|d\..*(?<!\.(?:kind|file|shown)))$/.test(name)),
   );
   return [...names].some((name) => !isDeepStrictEqual(typed.get(name), saved.get(name)));
 }

@@ -7,10 +7,13 @@ import {
   type PicturePoint,
   pointIn,
 } from '#content/repository/media/picture-parts.ts';
-import { refuse, type Texts } from './simple-kind.ts';
+import { refuse, type Texts } from '../simple-kind.ts';
 
 /** What of a picture is shown: a part of it, and the point that stays visible. */
 type Frame = { readonly part: PicturePart | null; readonly point: PicturePoint | null };
+
+/** Tells if a part of a picture can be shown. A drawing has no pixels to cut. */
+export const canBeCut = ({ extension }: Pick<StoredPicture, 'extension'>): boolean => extension !== 'svg';
 
 const sides = ['x', 'y', 'width', 'height'] as const;
 const shares = ['focusX', 'focusY'] as const;

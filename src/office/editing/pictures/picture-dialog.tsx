@@ -2,17 +2,29 @@ import { buttonClass } from '#ui/button.tsx';
 import { FieldFrame, controlProps } from '#ui/field-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTranslations } from '#words/use-translations.ts';
-import styles from '../frame/pictures.module.css';
+import styles from '../../frame/pictures.module.css';
+import { chooserTypes, uploadNumbers } from './upload-limits.ts';
 
 /** The dialog in which scripts choose a picture. It is not in the page until a script copies it. */
 export function PictureDialog() {
-  const t = useTranslations('office.writing.pictureDialog');
+  const t = useTranslations('office.writing.picture');
   const failed = useTranslations('office.images');
-  const upload = { label: t('upload'), name: 'picture-upload', id: 'picture-upload' };
+  const hint = t('uploadHint', uploadNumbers);
+  const upload = { label: t('upload'), name: 'picture-upload', id: 'picture-upload', hint };
   return (
-    <template data-picture-dialog data-open={t('open')} data-button={buttonClass('secondary')}>
+    <template data-picture-dialog>
       <dialog className={styles.dialog} aria-labelledby="picture-dialog-title">
-        <h2 id="picture-dialog-title">{t('title')}</h2>
+        <h2 id="picture-dialog-title">{t('dialog')}</h2>
+        <FieldFrame {...upload}>
+          <input {...controlProps(upload)} type="file" accept={chooserTypes} className={styles.files} />
+        </FieldFrame>
+        <p
+          className={styles.told}
+          aria-live="polite"
+          data-upload-status
+          data-failed={failed('failed', { name: '%s' })}
+        />
+        <h3>{t('choose')}</h3>
         <TextField id="picture-search" name="picture-search" type="search" label={t('search')} maxLength={200} />
         <p aria-live="polite" data-status />
         <ul className={styles.choices} data-list />
@@ -20,17 +32,6 @@ export function PictureDialog() {
           <button type="button" className={buttonClass('secondary')} data-more hidden>
             {t('more')}
           </button>
-        </div>
-        <FieldFrame {...upload}>
-          <input
-            {...controlProps(upload)}
-            type="file"
-            accept="image/*"
-            className={styles.files}
-            data-failed={failed('failed', { name: '%s' })}
-          />
-        </FieldFrame>
-        <div className={styles.links}>
           <button type="button" className={buttonClass('secondary')} data-close>
             {t('close')}
           </button>
