@@ -10,8 +10,9 @@ import { newFilesIn, notingFiles } from '../../src/backup/files/new-files.ts';
 import { readPostmasterFile } from '../../src/database/embedded/postmaster-file.ts';
 import { endServer } from '../../src/database/testing/left-behind.ts';
 import { localFiles } from '../../src/files/local-files.ts';
-import { completeProfile, createAccount, cvFile, newEmail, signIn } from '../journeys/candidate.ts';
+import { cvFile, newEmail, signIn } from '../journeys/candidate.ts';
 import { freshFolder, type Product, startProduct } from '../product.ts';
+import { signInNew } from '../journeys/signed-in.ts';
 
 test.skip(process.env['DRILL'] !== 'backup', 'npm run drill:backup');
 
@@ -80,9 +81,7 @@ test('after rm -rf of a working site, every confirmed application comes back, to
     command(process.execPath, ['src/programs/restore.ts', ...words], { cwd: root, env });
   const first = await startProduct({ dataDir, environment });
   const email = newEmail();
-  await page.goto(`${first.origin}/inscription?to=/espace-personnel/profil`);
-  await createAccount(page, 'fr', email);
-  await completeProfile(page, 'fr');
+  await signInNew(page, first, { email, complete: true });
   const stopping = new AbortController();
   const load = applyAllTheTime(dataDir, stopping.signal);
   await wait(2000);

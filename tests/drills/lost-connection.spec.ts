@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { completeProfile, createAccount, firstOffer, newEmail, whenTakenOver, words } from '../journeys/candidate.ts';
+import { firstOffer, whenTakenOver, words } from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
+import { signInNew } from '../journeys/signed-in.ts';
 
 test('an application that cannot be sent stays as typed, and is sent once the network is back', async ({ page }) => {
   const product = await startProduct({ environment: { DEMO_OFFERS: '20' } });
@@ -8,9 +9,7 @@ test('an application that cannot be sent stays as typed, and is sent once the ne
   // A smooth way to the message is easily interrupted, and its section is taller than a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(`${product.origin}/inscription?to=/espace-personnel/profil`);
-  await createAccount(page, 'fr', newEmail());
-  await completeProfile(page, 'fr');
+  await signInNew(page, product, { complete: true });
   await page.goto(`${product.origin}/offres/recherche`);
   await firstOffer(page).click();
   const message = page.getByRole('textbox', { name: w.message });

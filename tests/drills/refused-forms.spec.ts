@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Product, startProduct } from '../product.ts';
-import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTakenOver } from '../journeys/candidate.ts';
+import { cvFile, firstOffer, whenTakenOver } from '../journeys/candidate.ts';
 import { expect, test as base } from '../journeys/journey.ts';
+import { signInNew } from '../journeys/signed-in.ts';
 
 // A product with rate limits, as in production.
 const test = base.extend<object, { product: Product }>({
@@ -29,13 +30,11 @@ async function exhaust(page: Page, address: string): Promise<void> {
 // Runs first, because this test fills in a profile, and the other tests use up this form's limit per minute.
 test('an application shows the size of a file that is too large and the wait after too many forms, and keeps typed values', async ({
   page,
+  product,
 }) => {
   await page.goto('/offres/recherche');
   const offer = await firstOffer(page).getAttribute('href');
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
-  await page.waitForURL(/profil/);
-  await completeProfile(page, 'fr');
+  await signInNew(page, product, { complete: true });
   await page.goto(offer ?? '');
   await whenTakenOver(page.getByLabel('Message au recruteur'));
   await page.getByLabel('Message au recruteur').fill('Bonjour, cette mission est faite pour moi.');
@@ -58,9 +57,10 @@ async function fileField(page: Page) {
 
 test('a profile shows the size of a file that is too large and the wait after too many forms, and keeps typed values', async ({
   page,
+  product,
 }) => {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
+  await signInNew(page, product);
+  await page.goto('/espace-personnel/profil');
   const file = await fileField(page);
   await page.getByLabel('Prénom').fill('Ariane');
   await file.setInputFiles(film);
@@ -76,9 +76,10 @@ test('a profile shows the size of a file that is too large and the wait after to
 
 test('the summary of errors and the field of a CV show the same error, about the last chosen file', async ({
   page,
+  product,
 }) => {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
+  await signInNew(page, product);
+  await page.goto('/espace-personnel/profil');
   const file = await fileField(page);
   const exe = { ...film, name: 'cv.exe', buffer: Buffer.from('MZ') };
   await file.setInputFiles(exe);
@@ -95,9 +96,8 @@ test('the summary of errors and the field of a CV show the same error, about the
   await expect(page.getByText('Ce type de fichier n’est pas autorisé')).toHaveCount(0);
 });
 
-test('an error replaces the outcome of the previous form', async ({ page }) => {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
+test('an error replaces the outcome of the previous form', async ({ page, product }) => {
+  await signInNew(page, product);
   await page.goto('/espace-personnel/profil?done=added');
   await expect(page.getByText('Votre CV est ajouté.')).toBeVisible();
   await (await fileField(page)).setInputFiles({ ...film, name: 'cv.exe', buffer: Buffer.from('MZ') });
@@ -108,9 +108,10 @@ test('an error replaces the outcome of the previous form', async ({ page }) => {
 
 test('a candidate can cancel an upload and is told of a cut connection; the file stays chosen and can be sent again', async ({
   page,
+  product,
 }) => {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
+  await signInNew(page, product);
+  await page.goto('/espace-personnel/profil');
   const file = await fileField(page);
   await page.getByLabel('Prénom').fill('Ariane');
   await file.setInputFiles(cvFile);
@@ -131,19 +132,18 @@ test('a candidate can cancel an upload and is told of a cut connection; the file
   await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
 });
 
-test('the only CV of a profile has no delete button', async ({ page }) => {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
-  await completeProfile(page, 'fr');
-  await page.getByRole('link', { name: /^Supprimer cv-camille/ }).click();
+test('the only CV of a profile has no delete button', async ({ page, product }) => {
+  await signInNew(page, product, { complete: true });
+  await page.goto('/espace-personnel/profil');
+  await page.getByRole('link', { name: /^Supprimer CV Zoé/ }).click();
   await expect(page.getByText('Vous devez avoir au minimum un CV sur votre espace personnel')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Oui, supprimer' })).toHaveCount(0);
 });
 
 test('without scripts a page shows both errors and links back to the form', async ({ browser, product }) => {
   const page = await plainPage(browser, product.origin);
-  await page.goto('/en/inscription?to=/en/espace-personnel/profil');
-  await createAccount(page, 'en', newEmail());
+  await signInNew(page, product, { language: 'en' });
+  await page.goto('/en/espace-personnel/profil');
   await page.getByLabel('File', { exact: true }).setInputFiles(film);
   await page.getByRole('button', { name: 'Add this CV' }).click();
   await expect(page.getByText('The maximum size of an allowed file is 2,048 kB')).toBeVisible();

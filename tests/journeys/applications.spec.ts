@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { completeProfile, createAccount, firstOffer, type Language, newEmail, words } from './candidate.ts';
+import { firstOffer, type Language, newEmail, words } from './candidate.ts';
+import type { Product } from '../product.ts';
 import { expect, test } from './journey.ts';
 import { linkInMail } from './mailbox.ts';
 import { pageWithoutScript } from './main-job.ts';
+import { signInNew } from './signed-in.ts';
 
 const said = {
   fr: {
@@ -27,24 +29,22 @@ const said = {
   },
 };
 
-type Journey = { page: Page; recruiter: Page; origin: string; language: Language };
+type Journey = { page: Page; recruiter: Page; product: Product; language: Language };
 
 /**
  * Goes through an application: the candidate applies, the recruiter opens and answers, the candidate reads
  * the answer and withdraws.
  */
-async function apply({ page, recruiter, origin, language }: Journey): Promise<void> {
+async function apply({ page, recruiter, product, language }: Journey): Promise<void> {
   const [w, s] = [words[language], said[language]];
-  await page.goto(`${origin}${w.prefix}/inscription?to=${w.prefix}/espace-personnel/profil`);
-  await createAccount(page, language, newEmail());
-  await completeProfile(page, language);
-  await page.goto(`${origin}${w.prefix}/offres/recherche`);
+  await signInNew(page, product, { language, complete: true });
+  await page.goto(`${product.origin}${w.prefix}/offres/recherche`);
   await firstOffer(page).click();
   const message = `Disponible ${newEmail()}`;
   await page.getByRole('textbox', { name: w.message }).fill(message);
   await page.getByRole('button', { name: w.apply }).click();
   await expect(page.getByText(w.sent)).toBeVisible();
-  const link = await linkInMail(page, origin, { path: `${w.prefix}/recruteurs/[\\w.-]+`, quoted: message });
+  const link = await linkInMail(page, product.origin, { path: `${w.prefix}/recruteurs/[\\w.-]+`, quoted: message });
   await recruiter.goto(link);
   await recruiter.getByRole('button', { name: s.open }).click();
   await expect(recruiter.getByText(message)).toBeVisible();
@@ -53,7 +53,7 @@ async function apply({ page, recruiter, origin, language }: Journey): Promise<vo
   await recruiter.getByRole('button', { name: s.review }).click();
   await recruiter.getByRole('button', { name: s.send }).click();
   await expect(recruiter).toHaveURL(/done=answered/);
-  await page.goto(`${origin}${w.prefix}/espace-personnel/candidatures`);
+  await page.goto(`${product.origin}${w.prefix}/espace-personnel/candidatures`);
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByText(s.answered)).toBeVisible();
   await expect(page.getByText('Parlons-en <demain>')).toBeVisible();
@@ -72,11 +72,11 @@ test('a recruiter answers by the link of the letter, the candidate reads the ans
   browser,
   product,
 }) => {
-  await apply({ page, recruiter: await visitor(browser), origin: product.origin, language: 'fr' });
+  await apply({ page, recruiter: await visitor(browser), product, language: 'fr' });
 });
 
 test('a recruiter answers by the link of the letter, in English without JavaScript', async ({ browser, product }) => {
   const [page, recruiter] = [await pageWithoutScript(browser), await pageWithoutScript(browser)];
-  await apply({ page, recruiter, origin: product.origin, language: 'en' });
+  await apply({ page, recruiter, product, language: 'en' });
   await page.context().close();
 });

@@ -3,9 +3,10 @@ import { insertApplication } from '../../src/board/applications/testing/applicat
 import { readViewer } from '../../src/board/candidates/read-viewer.ts';
 import { insertOffer } from '../../src/board/offers/testing/offer-fixtures.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { createAccount, newEmail } from './candidate.ts';
+import { newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { violationsOf } from './violations.ts';
+import { signInNew } from './signed-in.ts';
 
 const words = {
   fr: {
@@ -87,9 +88,7 @@ for (const [width, language, first] of [
     const [applied, kept] = [first, first + 1] as const;
     const email = newEmail();
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${t.path}/inscription?to=${t.path}/espace-personnel/favoris`);
-    await createAccount(page, language, email);
-    await expect(page).toHaveURL(/favoris$/);
+    await signInNew(page, product, { email, language });
     const application = await prepare(product.dataDir, email, [applied, kept]);
     await page.goto(`${t.path}/offres/${kept}`);
     // The heart stands in the pass on a desk, and behind the similar offers in the bar of a phone.

@@ -74,7 +74,8 @@ export const words = {
 
 export type Language = keyof typeof words;
 
-const password = 'une longue phrase de passe';
+/** The password with which these functions sign up and sign in. */
+export const password = 'une longue phrase de passe';
 
 /** A small text CV, one of the nine types that profiles accept. */
 export const cvFile = {

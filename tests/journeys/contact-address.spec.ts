@@ -1,15 +1,14 @@
-import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTakenOver, words } from './candidate.ts';
+import { cvFile, firstOffer, newEmail, whenTakenOver, words } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { codeInMail } from './mailbox.ts';
+import { signInNew } from './signed-in.ts';
 
 test('a candidate confirms another address while filling in the form, and loses neither values nor files', async ({
   page,
   product,
 }) => {
   const [w, other] = [words.fr, newEmail()];
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
-  await completeProfile(page, 'fr');
+  await signInNew(page, product, { complete: true });
   await page.goto('/offres/recherche');
   await firstOffer(page).click();
   await page.getByRole('textbox', { name: w.message }).fill('Des mots qui comptent');
@@ -32,10 +31,8 @@ test('a candidate confirms another address while filling in the form, and loses 
   await expect(page.getByText(w.sent)).toBeVisible();
 });
 
-test('the Enter key in a field sends the application, and does not request a code', async ({ page }) => {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
-  await completeProfile(page, 'fr');
+test('the Enter key in a field sends the application, and does not request a code', async ({ page, product }) => {
+  await signInNew(page, product, { complete: true });
   await page.goto('/offres/recherche');
   await firstOffer(page).click();
   const name = page.getByRole('textbox', { name: words.fr.lastName, exact: true });

@@ -31,6 +31,7 @@ test('a reviewer plans a withdrawal, cancels it, withdraws a page, restores it a
   await expect(heading).toHaveText(titles[1]);
 
   await enterByLink(page, product, 'Rita Levi', 'reviewer');
+  await page.goto('/bureau');
   await page.getByRole('navigation').getByRole('link', { name: 'Contenus' }).click();
   await page.getByLabel('Titre ou adresse').fill('grand passage');
   await page.getByLabel('État').selectOption('Publié');

@@ -1,33 +1,46 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { addMember } from '../../src/staff/members/add-member.ts';
+import { memberCalled } from '../../src/staff/members/list-members.ts';
+import { makeEntryLink } from '../../src/staff/sessions/entry-links.ts';
+import type { StaffParts } from '../../src/staff/staff-parts.ts';
 import type { Product } from '../product.ts';
+import { inDatabase } from '../product-database.ts';
 import { newEmail } from './candidate.ts';
 import { expect } from './journey.ts';
 
-/** Runs the program `staff` on the database of the product, and returns what it prints. */
-export async function staff({ dataDir, origin }: Product, ...given: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/programs/staff.ts', ...given], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: origin },
-  });
-  return stdout;
-}
+const actor = { kind: 'program', name: 'staff' } as const;
 
-/** Adds a member and enters the office by an emergency link. Returns the address of the member. */
-export async function enterByLink(page: Page, product: Product, name: string, role: string): Promise<string> {
+type Place = Pick<Product, 'dataDir' | 'origin'>;
+
+const asProgram = <Result>(product: Place, work: (parts: StaffParts) => Promise<Result>): Promise<Result> =>
+  inDatabase(product, (db) => work({ db, now: () => new Date() }));
+
+/** Adds a member, as the program `staff` does. Returns the address of the member. */
+export async function addStaff(product: Place, name: string, role: string): Promise<string> {
   const email = newEmail();
-  await staff(product, 'add', email, '--name', name, '--role', role);
-  await enterAgain(page, product, email);
-  await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${name}` })).toBeVisible();
+  await asProgram(product, (parts) => addMember(parts, actor, { email, name, roles: [role] }));
   return email;
 }
 
-/** Enters the office by another link. */
-export async function enterAgain(page: Page, product: Product, email: string): Promise<void> {
-  const link = /https?:\S+\/bureau\/acces\/\S+/.exec(await staff(product, 'link', email))?.[0] ?? '';
-  await page.goto(link);
+/** Adds a member, who enters the office by an emergency link. Returns the address of the member. */
+export async function enterByLink(page: Page, product: Place, name: string, role: string): Promise<string> {
+  const email = await addStaff(product, name, role);
+  const answer = await page.request.post(await linkFor(product, email), { form: { do: 'enter' } });
+  expect(await answer.text()).toContain(`Bonjour ${name}`);
+  return email;
+}
+
+/** Enters the office by another link, as a person does. */
+export async function enterAgain(page: Page, product: Place, email: string): Promise<void> {
+  await page.goto(await linkFor(product, email));
   await page.getByRole('button', { name: 'Entrer au bureau' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
+}
+
+async function linkFor(product: Place, email: string): Promise<string> {
+  const token = await asProgram(product, async (parts) => {
+    const { id } = await memberCalled(parts, email);
+    return makeEntryLink(parts, actor, id);
+  });
+  return `${product.origin}/bureau/acces/${token}`;
 }

@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { completeProfile, createAccount, firstOffer, type Language, newEmail, words } from './candidate.ts';
+import { firstOffer, type Language, newEmail, words } from './candidate.ts';
+import type { Product } from '../product.ts';
 import { expect, test } from './journey.ts';
 import { linkInMail } from './mailbox.ts';
 import { pageWithoutScript } from './main-job.ts';
 import { violationsOf } from './violations.ts';
+import { signInNew } from './signed-in.ts';
 
 const said = {
   fr: {
@@ -51,7 +53,7 @@ const said = {
 type Journey = {
   readonly candidate: Page;
   readonly recruiter: Page;
-  readonly origin: string;
+  readonly product: Product;
   readonly language: Language;
   readonly scripts: boolean;
 };
@@ -78,22 +80,20 @@ async function expectFit(page: Page, scripts: boolean): Promise<void> {
 }
 
 /** Applies with a message, and answers as the recruiter. @returns the addresses of the pages of both */
-async function applyAndAnswer({ candidate, recruiter, origin, language }: Journey, message: string) {
+async function applyAndAnswer({ candidate, recruiter, product, language }: Journey, message: string) {
   const [w, s] = [words[language], said[language]];
-  await candidate.goto(`${origin}${w.prefix}/inscription?to=${w.prefix}/espace-personnel/profil`);
-  await createAccount(candidate, language, newEmail());
-  await completeProfile(candidate, language);
-  await candidate.goto(`${origin}${w.prefix}/offres/recherche`);
+  await signInNew(candidate, product, { language, complete: true });
+  await candidate.goto(`${product.origin}${w.prefix}/offres/recherche`);
   await firstOffer(candidate).click();
   await candidate.getByRole('textbox', { name: w.message }).fill(message);
   await candidate.getByRole('button', { name: w.apply }).click();
   await expect(candidate.getByText(w.sent)).toBeVisible();
-  await candidate.goto(`${origin}${w.prefix}/espace-personnel/candidatures`);
+  await candidate.goto(`${product.origin}${w.prefix}/espace-personnel/candidatures`);
   await candidate.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(candidate.getByText(s.wait)).toBeVisible();
   const own = candidate.url();
   await recruiter.goto(
-    await linkInMail(recruiter, origin, { path: `${w.prefix}/recruteurs/[\\w.-]+`, quoted: message }),
+    await linkInMail(recruiter, product.origin, { path: `${w.prefix}/recruteurs/[\\w.-]+`, quoted: message }),
   );
   await recruiter.getByRole('button', { name: s.open }).click();
   await recruiter.getByLabel(s.choice).check();
@@ -119,13 +119,13 @@ async function write(page: Page, language: Language, text: string): Promise<void
 
 /** Answers the letter that quotes a text by mail, in the local mailbox. */
 async function replyByMail(
-  { recruiter: page, origin, language, scripts }: Journey,
+  { recruiter: page, product, language, scripts }: Journey,
   subject: string,
   quoted: string,
   text: string,
 ) {
   const [w, s] = [words[language], said[language]];
-  await page.goto(`${origin}${w.prefix}/boite-aux-lettres`);
+  await page.goto(`${product.origin}${w.prefix}/boite-aux-lettres`);
   const letters = page.getByRole('main').getByRole('listitem').getByRole('link', { name: subject });
   await expect.poll(async () => (await page.reload(), letters.count()), { timeout: 20_000 }).toBeGreaterThan(0);
   await letters.first().click();
@@ -142,7 +142,7 @@ async function replyByMail(
  * the link of the letter and writes again, both reply by mail, and the candidate withdraws.
  */
 async function exchange(journey: Journey): Promise<void> {
-  const { candidate, recruiter, origin, language, scripts } = journey;
+  const { candidate, recruiter, product, language, scripts } = journey;
   const [w, s] = [words[language], said[language]];
   const message = `Disponible ${newEmail()}`;
   const { own, received } = await applyAndAnswer(journey, message);
@@ -153,14 +153,14 @@ async function exchange(journey: Journey): Promise<void> {
   await expectFit(candidate, scripts);
 
   const link = { path: `${w.prefix}/recruteurs/[\\w.-]+`, listed: s.fromCandidate, quoted: 'Mardi me va' };
-  await recruiter.goto(await linkInMail(recruiter, origin, link));
+  await recruiter.goto(await linkInMail(recruiter, product.origin, link));
   await recruiter.getByRole('button', { name: s.open }).click();
   await expectExchange(recruiter, [message, 'Parlons-en.', 'Mardi me va, <b>merci</b> !']);
   await write(recruiter, language, 'À 10 h 30 ?');
   await expectFit(recruiter, scripts);
 
   await replyByMail(journey, s.fromRecruiter, 'À 10 h 30 ?', 'Oui, par mail.');
-  await candidate.goto(`${origin}${w.prefix}/notifications`);
+  await candidate.goto(`${product.origin}${w.prefix}/notifications`);
   await candidate.getByRole('link', { name: s.told }).click();
   const texts = [message, 'Parlons-en.', 'Mardi me va, <b>merci</b> !', 'À 10 h 30 ?', 'Oui, par mail.'];
   await expectExchange(candidate, texts);
@@ -190,11 +190,11 @@ test('candidate and recruiter write to each other on the site and by mail, in Fr
   product,
 }) => {
   const recruiter = await visitor(browser);
-  await exchange({ candidate: page, recruiter, origin: product.origin, language: 'fr', scripts: true });
+  await exchange({ candidate: page, recruiter, product, language: 'fr', scripts: true });
 });
 
 test('candidate and recruiter write to each other without JavaScript, in English', async ({ browser, product }) => {
   const [candidate, recruiter] = [await pageWithoutScript(browser), await pageWithoutScript(browser)];
-  await exchange({ candidate, recruiter, origin: product.origin, language: 'en', scripts: false });
+  await exchange({ candidate, recruiter, product, language: 'en', scripts: false });
   await candidate.context().close();
 });

@@ -1,8 +1,9 @@
 import { insertApplication } from '../../src/board/applications/testing/application-fixtures.ts';
 import { readViewer } from '../../src/board/candidates/read-viewer.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { createAccount, firstOffer, newEmail } from './candidate.ts';
+import { firstOffer, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 
 /**
  * Inserts an application of the candidate to an offer, then withdraws the offer, as an import does.
@@ -35,8 +36,8 @@ async function takeBackOffer(dataDir: string, email: string): Promise<number> {
 
 test('a withdrawn offer shows similar offers; its applicants can still read it', async ({ page, browser, product }) => {
   const email = newEmail();
-  await page.goto('/en/inscription?to=/en/offres');
-  await createAccount(page, 'en', email);
+  await signInNew(page, product, { email, language: 'en' });
+  await page.goto('/en/offres');
   await expect(page.getByRole('heading', { name: 'Offers for you' })).toBeVisible();
   const id = await takeBackOffer(product.dataDir, email);
   const visitor = await (await browser.newContext()).newPage();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, firstOffer, newEmail, whenTakenOver } from './candidate.ts';
 import { expect, test, withMotion } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 
 test.use({ ...withMotion, locale: 'fr-FR' });
 
@@ -69,9 +70,10 @@ test('on a phone a list covers the menu; Escape first closes the list and then t
 
 test('the menu of a signed-in candidate closes like the other menus of the header, even if only the common script has loaded', async ({
   page,
+  product,
 }) => {
-  await page.goto('/inscription?to=/espace-personnel');
-  await createAccount(page, 'fr', newEmail());
+  await signInNew(page, product);
+  await page.goto('/espace-personnel');
   await expect(page.locator('script[src]:not([data-stream], [data-page-scripts], [data-hiding])')).toHaveCount(0);
   const [menu, profile] = [
     page.getByRole('banner').getByRole('button', { name: /Mon espace/ }),
@@ -89,11 +91,11 @@ test('the menu of a signed-in candidate closes like the other menus of the heade
 
 test('on a wide screen Tab goes along the first row from the name to the account, and then to the lists', async ({
   page,
+  product,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/inscription?to=/espace-personnel/candidatures');
-  await createAccount(page, 'fr', newEmail());
-  await page.waitForURL(/candidatures/);
+  await signInNew(page, product);
+  await page.goto('/espace-personnel/candidatures');
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: /Mon Volontariat/ }).focus();
   for (const next of [

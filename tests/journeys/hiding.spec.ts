@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createAccount, type Language, newEmail } from './candidate.ts';
+import { type Language } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { violationsOf } from './violations.ts';
+import { signInNew } from './signed-in.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article').filter({ visible: true });
 const titleOf = async (page: Page, index: number) =>
@@ -46,14 +47,14 @@ for (const { language, width, height } of [
 ] satisfies { language: Language; width: number; height: number }[]) {
   test(`a candidate hides an offer and a company, undoes it, and shows them again in the list (${language}, ${width} px)`, async ({
     page,
+    product,
   }) => {
     const w = said[language];
     const prefix = language === 'fr' ? '' : '/en';
     const search = `${prefix}/offres/recherche`;
     await page.setViewportSize({ width, height });
-    await page.goto(`${prefix}/inscription?to=${search}`);
-    await createAccount(page, language, newEmail());
-    await expect(page).toHaveURL(search);
+    await signInNew(page, product, { language });
+    await page.goto(search);
     const before = await totalOf(page);
     const title = await titleOf(page, 1);
     const more = (index: number) => cards(page).nth(index).getByRole('link', { name: w.more });
@@ -107,11 +108,11 @@ test('without scripts «⋯» leads to a page with both buttons, which says what
   page,
   browser,
   baseURL,
+  product,
 }) => {
   const w = said.fr;
-  await page.goto('/inscription?to=/offres/recherche');
-  await createAccount(page, 'fr', newEmail());
-  await expect(page).toHaveURL('/offres/recherche');
+  await signInNew(page, product);
+  await page.goto('/offres/recherche');
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL !== undefined && { baseURL }),
@@ -131,11 +132,11 @@ test('without scripts «⋯» leads to a page with both buttons, which says what
 
 test('«⋯» on a page that is older than the hiding shows the company again, and on the page of a company returns to it', async ({
   page,
+  product,
 }) => {
   const w = said.fr;
-  await page.goto('/inscription?to=/offres/recherche');
-  await createAccount(page, 'fr', newEmail());
-  await expect(page).toHaveURL('/offres/recherche');
+  await signInNew(page, product);
+  await page.goto('/offres/recherche');
   const more = cards(page).first().getByRole('link', { name: w.more });
   const company = (await cards(page).first().locator('a[href^="/entreprises/"]').getAttribute('href')) ?? '';
   const before = await totalOf(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 
 /** Returns the lower edge of the offer with this number, from 1, and the height of the offer. */
 async function offer(page: Page, number: number) {
@@ -46,9 +46,11 @@ test('the magnifying glass of the map touches no words, at any width', async ({ 
   }
 });
 
-test('a candidate meets their own part of the board first, with their name and without the hero', async ({ page }) => {
-  await page.goto('/inscription?to=/');
-  await createAccount(page, 'fr', newEmail());
+test('a candidate meets their own part of the board first, with their name and without the hero', async ({
+  page,
+  product,
+}) => {
+  await signInNew(page, product);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour /);
   expect((await headings(page))[0]).toMatch(/ffres pour vous/);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { completeProfile, createAccount, firstOffer, isTaken, newEmail, whenTakenOver, words } from './candidate.ts';
+import { firstOffer, isTaken, whenTakenOver, words } from './candidate.ts';
 import { holdFiles } from './hold-libraries.ts';
+import type { Product } from '../product.ts';
 import { expect, test, withMotion } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 
 test.use({ ...withMotion, viewport: { width: 390, height: 844 } });
 
@@ -13,10 +15,8 @@ const lateScripts = /\/offer-(?:application|words)-/;
  * Signs up a candidate who may apply, loads an offer, and waits until React has hydrated the page except
  * its lazy-loaded parts.
  */
-async function loadOffer(page: Page): Promise<{ arrive(): void }> {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
-  await completeProfile(page, 'fr');
+async function loadOffer(page: Page, product: Product): Promise<{ arrive(): void }> {
+  await signInNew(page, product, { complete: true });
   await page.goto('/offres/recherche');
   await whenTakenOver(firstOffer(page));
   await firstOffer(page).click();
@@ -30,8 +30,9 @@ async function loadOffer(page: Page): Promise<{ arrive(): void }> {
 
 test('the first tap on «Postuler» goes to the form, and the form does not change while its scripts load', async ({
   page,
+  product,
 }) => {
-  const late = await loadOffer(page);
+  const late = await loadOffer(page, product);
   const height = await heightOf(page);
   await page.getByRole('main').getByRole('link', { name: 'Postuler' }).first().click();
   await expect(page).toHaveURL(/#candidature$/);
@@ -45,8 +46,11 @@ test('the first tap on «Postuler» goes to the form, and the form does not chan
   await expect(page.getByRole('textbox', { name: words.fr.message })).toHaveValue('Bonjour,');
 });
 
-test('an offer shows its texts even if it is opened before the lazy-loaded scripts have arrived', async ({ page }) => {
-  await loadOffer(page);
+test('an offer shows its texts even if it is opened before the lazy-loaded scripts have arrived', async ({
+  page,
+  product,
+}) => {
+  await loadOffer(page, product);
   const similar = page.locator('#similar ~ ul h3 a').first();
   const address = new RegExp(`${await similar.getAttribute('href')}$`);
   await similar.click();
@@ -58,8 +62,9 @@ test('an offer shows its texts even if it is opened before the lazy-loaded scrip
 
 test('after the back button the offer stays visible until the scripts of the previous page are loaded', async ({
   page,
+  product,
 }) => {
-  const late = await loadOffer(page);
+  const late = await loadOffer(page, product);
   await page.goBack();
   await expect(page).toHaveURL(/recherche$/);
   await expect(page.locator('#mission')).toBeVisible();
@@ -69,8 +74,9 @@ test('after the back button the offer stays visible until the scripts of the pre
 
 test('if its lazy-loaded scripts fail, an offer keeps its texts, its links to parts, and the way back', async ({
   page,
+  product,
 }) => {
-  await loadOffer(page);
+  await loadOffer(page, product);
   await page.route(lateScripts, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => lateScripts.test(request.url()));
   await page.getByRole('main').getByRole('link', { name: 'Postuler' }).first().click();

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
-import { completeProfile, createAccount, cvFile, firstOffer, newEmail } from './candidate.ts';
+import { completeProfile, cvFile, firstOffer } from './candidate.ts';
 import { holdFiles } from './hold-libraries.ts';
+import type { Product } from '../product.ts';
 import { expect, test } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 
-async function offerOfCandidate(page: Page): Promise<string> {
+async function offerOfCandidate(page: Page, product: Product): Promise<string> {
   await page.goto('/offres/recherche');
   const offer = await firstOffer(page).getAttribute('href');
-  await page.goto(`/inscription?to=${offer}`);
-  await createAccount(page, 'fr', newEmail());
+  await signInNew(page, product);
+  await page.goto(offer ?? '');
   await expect(page.getByRole('complementary')).toBeVisible();
   return offer ?? '';
 }
@@ -15,8 +17,11 @@ async function offerOfCandidate(page: Page): Promise<string> {
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('the summary box below a text has the full width on a phone, and on paper of every width', async ({ page }) => {
-  await offerOfCandidate(page);
+test('the summary box below a text has the full width on a phone, and on paper of every width', async ({
+  page,
+  product,
+}) => {
+  await offerOfCandidate(page, product);
   const cases = [
     { width: 390, media: 'screen' },
     { width: 720, media: 'print' },
@@ -33,9 +38,12 @@ test('the summary box below a text has the full width on a phone, and on paper o
   }
 });
 
-test('the button of a notice is as wide as its label and aligned with the text of the notice', async ({ page }) => {
+test('the button of a notice is as wide as its label and aligned with the text of the notice', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const offer = await offerOfCandidate(page);
+  const offer = await offerOfCandidate(page, product);
   const expectOwnWidth = async (name: string) => {
     const button = page.getByRole('main').getByRole('link', { name });
     const [own, words] = await button.evaluate((link) => {
@@ -74,9 +82,9 @@ test('an error is below its field, and the field beside it stays on its line', a
   expect(below?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
 });
 
-test('on a phone the name of a CV wraps inside the application form, however long it is', async ({ page }) => {
+test('on a phone the name of a CV wraps inside the application form, however long it is', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const offer = await offerOfCandidate(page);
+  const offer = await offerOfCandidate(page, product);
   await page.goto('/espace-personnel/profil');
   await completeProfile(page, 'fr');
   await page.getByLabel('Fichier', { exact: true }).setInputFiles({ ...cvFile, name: `${'x'.repeat(116)}.txt` });
@@ -89,8 +97,9 @@ test('on a phone the name of a CV wraps inside the application form, however lon
 
 test('the personal space shows its screens and the sign-out on two lines at most; on a phone a menu has the current screen’s name', async ({
   page,
+  product,
 }) => {
-  await offerOfCandidate(page);
+  await offerOfCandidate(page, product);
   await page.goto('/espace-personnel/favoris');
   const navigation = page.getByRole('navigation', { name: 'Navigation de l’espace personnel' });
   const [out, searches, last] = [

@@ -1,23 +1,21 @@
-import { completeProfile, createAccount, firstOffer, newEmail, signIn, words } from './candidate.ts';
+import { firstOffer, words } from './candidate.ts';
 import { expect, test } from './journey.ts';
 import { pageWithoutScript } from './main-job.ts';
+import { signInNew } from './signed-in.ts';
 
 test('an open page shows an event of another browser at once; without JavaScript notifications can be read and chosen', async ({
   page,
   browser,
   product,
 }) => {
-  const email = newEmail();
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', email);
-  await completeProfile(page, 'fr');
+  await signInNew(page, product, { complete: true });
   await page.goto('/notifications');
   const header = page.getByRole('banner').getByRole('button', { name: /^Mon espace/ });
   await expect(header).toHaveAccessibleName(/Camille Exemple$/);
 
   const other = await pageWithoutScript(browser);
-  await other.goto(`${product.origin}/en/connexion?to=/en/offres/recherche`);
-  await signIn(other, 'en', email);
+  await other.context().addCookies(await page.context().cookies());
+  await other.goto(`${product.origin}/en/offres/recherche`);
   await firstOffer(other).click();
   await other.getByRole('button', { name: words.en.apply }).click();
   await expect(other.getByText(words.en.sent)).toBeVisible();

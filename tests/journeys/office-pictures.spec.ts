@@ -20,6 +20,7 @@ test.describe('without JavaScript', () => {
     product,
   }) => {
     await enterByLink(page, product, 'Rita Levi', 'reviewer');
+    await page.goto('/bureau');
     await page.getByRole('navigation').getByRole('link', { name: 'Contenus' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Médiathèque' }).click();
     const name = `sans-script-${Date.now()}`;

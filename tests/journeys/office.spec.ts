@@ -1,15 +1,15 @@
 import { documentId } from '../../src/content/repository/models/document-id.ts';
 import { createAccount, newEmail, words } from './candidate.ts';
-import { enterByLink, staff } from './enter-office.ts';
+import { addStaff, enterByLink } from './enter-office.ts';
 import { expect, test } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 import { violationsOf } from './violations.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a member signs in with the account of their address, and is no candidate', async ({ page, product }) => {
-    const email = newEmail();
-    await staff(product, 'add', email, '--name', 'Claire Morel', '--role', 'administrator');
+    const email = await addStaff(product, 'Claire Morel', 'administrator');
     await page.goto('/bureau/equipe');
     await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
     await page.getByRole('link', { name: words.fr.signUp }).click();
@@ -129,13 +129,13 @@ test('a candidate’s file is shown for a reason, and the candidate sees that re
   browser,
 }) => {
   const email = newEmail();
-  await page.goto('/inscription?to=/espace-personnel/donnees');
-  await createAccount(page, 'fr', email);
+  await signInNew(page, product, { email });
   const other = await browser.newPage({
     baseURL: product.origin,
     extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' },
   });
   await enterByLink(other, product, 'Olga Petrova', 'operator');
+  await other.goto('/bureau');
   await other.getByRole('navigation').getByRole('link', { name: 'Candidats' }).click();
   await other.getByLabel('Adresse e-mail ou identifiant').fill(email);
   await other.getByLabel('Motif de la consultation').fill('Demande de rectification, ticket 4812');
@@ -188,6 +188,7 @@ const lists = ['/bureau/offres', '/bureau/entreprises', '/bureau/images'];
 test('every page of the office follows WCAG, and the keyboard reaches its content first', async ({ page, product }) => {
   test.setTimeout(300_000);
   await enterByLink(page, product, 'Ada Byron', 'administrator');
+  await page.goto('/bureau');
   await expect(page.locator('script[src^="/assets/office-"]')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { parseDocument } from 'htmlparser2';
-import { completeProfile, createAccount, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 
 /**
  * Figures of a page for a candidate: its bytes without and with gzip, its elements, and the number and bytes
@@ -42,10 +42,8 @@ const slack = 0.1;
 // come without the editors' menus.
 const ofBuild: ReadonlySet<(typeof parts)[number]> = new Set(['styles', 'scripts', 'files']);
 
-test('no main page has more bytes, elements or scripts than its budget', async ({ page }) => {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
-  await completeProfile(page, 'fr');
+test('no main page has more bytes, elements or scripts than its budget', async ({ page, product }) => {
+  await signInNew(page, product, { complete: true });
   const search = await (await page.request.get('/offres/recherche?query=ingenieur')).text();
   const [offer = ''] = /\/offres\/\d+/.exec(search) ?? [];
   for (const [path, budget] of Object.entries(budgets)) {

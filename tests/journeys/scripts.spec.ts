@@ -1,6 +1,7 @@
-import { createAccount, firstOffer, isTaken, newEmail, whenTakenOver } from './candidate.ts';
+import { firstOffer, isTaken, whenTakenOver } from './candidate.ts';
 import { holdLibraries } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 
 test('screens of content load only the small script of all pages', async ({ page }) => {
   const scripts: string[] = [];
@@ -100,9 +101,10 @@ test('a page preloads its words, so that they arrive at the same time as its scr
 test('the application form is in the page at once, and its scripts load once somebody uses the page', async ({
   page,
   context,
+  product,
 }) => {
-  await page.goto('/inscription?to=/offres/recherche');
-  await createAccount(page, 'fr', newEmail());
+  await signInNew(page, product);
+  await page.goto('/offres/recherche');
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
   const fresh = await context.newPage();
   const late: string[] = [];
@@ -124,9 +126,10 @@ const lateScripts = /\/offer-(?:application|words)-/;
 test('an offer opened without a network stays visible, and is completed once there is a network', async ({
   page,
   context,
+  product,
 }) => {
-  await page.goto('/inscription?to=/offres/recherche');
-  await createAccount(page, 'fr', newEmail());
+  await signInNew(page, product);
+  await page.goto('/offres/recherche');
   await page.goto((await firstOffer(page).getAttribute('href')) ?? '');
   await expect.poll(() => page.getByRole('main').evaluate(isTaken)).toBe(true);
   await page.waitForLoadState('load');
@@ -140,9 +143,12 @@ test('an offer opened without a network stays visible, and is completed once the
   expect(loads).toBe(0);
 });
 
-test('a page whose lazy-loaded script always fails is reloaded once, and its links then work', async ({ page }) => {
-  await page.goto('/inscription?to=/offres/recherche');
-  await createAccount(page, 'fr', newEmail());
+test('a page whose lazy-loaded script always fails is reloaded once, and its links then work', async ({
+  page,
+  product,
+}) => {
+  await signInNew(page, product);
+  await page.goto('/offres/recherche');
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
   await page.route(lateScripts, (route) => route.abort());
   // Waits for the end of this page's own load, which would otherwise be counted.

@@ -1,14 +1,6 @@
-import {
-  completeProfile,
-  createAccount,
-  cvFile,
-  firstOffer,
-  type Language,
-  newEmail,
-  signIn,
-  words,
-} from './candidate.ts';
+import { createAccount, cvFile, firstOffer, type Language, newEmail, password, signIn, words } from './candidate.ts';
 import { expect, test } from './journey.ts';
+import { signInNew } from './signed-in.ts';
 
 const signOut = { fr: 'Se déconnecter', en: 'Sign out' };
 const account = { fr: /^Mon espace/, en: /^My account/ };
@@ -54,13 +46,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a form sent after the session has ended leads to the sign-in and then back to the typed values', async ({
       page,
+      product,
     }) => {
       test.slow(); // Needs more time, because two forms are sent, stored and sent again.
       const w = words.fr;
       const email = newEmail();
-      await page.goto('/inscription?to=/espace-personnel/profil');
-      await createAccount(page, 'fr', email);
-      await completeProfile(page, 'fr');
+      await signInNew(page, product, { email, complete: true, password });
       await page.goto('/offres/recherche');
       await firstOffer(page).click();
       const message = page.getByRole('textbox', { name: w.message });
