@@ -46,18 +46,3 @@ test('confirmed work survives kill -9: the application is saved and its letters 
     await rm(dataDir, { recursive: true, force: true });
   }
 });
-
-test('a second start keeps all data, and Ctrl-C leaves no process running', async ({ page }) => {
-  test.setTimeout(120_000);
-  const dataDir = await freshFolder();
-  const first = await startProduct({ dataDir, environment: { DEMO_OFFERS: '50' } });
-  await page.goto(`${first.origin}/offres/recherche`);
-  await firstOffer(page).click();
-  await expect(page).toHaveURL(/\/offres\/\d+/);
-  const offer = new URL(page.url()).pathname;
-  expect(await first.stop(), first.output()).toBe(0);
-  const second = await startProduct({ dataDir });
-  expect((await page.request.get(second.origin + offer)).status()).toBe(200);
-  expect(await second.stop(), second.output()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
-});

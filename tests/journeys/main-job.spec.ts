@@ -7,15 +7,6 @@ test('a candidate finds an offer, signs up, completes a profile and applies, in 
   await doMainJob({ page, origin: product.origin, language: 'fr', query: 'ingénieurs', expected: /ing[ée]nieur/i });
 });
 
-test('a candidate finds an offer, signs up and applies, in English', async ({ page, product }) => {
-  await doMainJob({ page, origin: product.origin, language: 'en', query: 'engineer', expected: /engineer/i });
-});
-
-test('a candidate finds an offer, signs up and applies, in French without JavaScript', async ({ browser, product }) => {
-  const page = await pageWithoutScript(browser);
-  await doMainJob({ page, origin: product.origin, language: 'fr', query: 'commercial', expected: /commercial/i });
-});
-
 test('a candidate finds an offer, signs up and applies, in English without JavaScript', async ({
   browser,
   product,

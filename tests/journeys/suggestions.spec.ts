@@ -1,7 +1,7 @@
-import { createAccount, newEmail } from './candidate.ts';
 import { holdLibraries } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
 import { violationsOf } from './violations.ts';
+import { signInNew } from './signed-in.ts';
 
 const pages = [
   {
@@ -65,10 +65,8 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
   });
 }
 
-test('the header shows suggestions on every page, and its list is accessible', async ({ page }) => {
-  await page.goto('/inscription?to=/espace-personnel/profil');
-  await createAccount(page, 'fr', newEmail());
-  await page.waitForURL(/profil/);
+test('the header shows suggestions on every page, and its list is accessible', async ({ page, product }) => {
+  await signInNew(page, product);
   await page.goto('/espace-personnel/profil');
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -85,28 +83,27 @@ test('the header shows suggestions on every page, and its list is accessible', a
   }
 });
 
-for (const { locale, address, typed, country } of [
-  { locale: 'fr-FR', address: '/faq', typed: 'inde', country: 'Inde' },
-  { locale: 'en-GB', address: '/en/faq', typed: 'indi', country: 'India' },
+for (const { locale, address, typed, country, width } of [
+  { locale: 'fr-FR', address: '/faq', typed: 'inde', country: 'Inde', width: 390 },
+  { locale: 'en-GB', address: '/en/faq', typed: 'indi', country: 'India', width: 1280 },
 ]) {
   test.describe(address, () => {
     test.use({ locale });
 
-    for (const width of [1280, 390])
-      test(`at ${width} pixels «${typed}» suggests a country first, and a line of each kind is visible`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(address);
-        if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
-        await page.locator('#site-search').click();
-        const field = page.getByRole('banner').getByRole('combobox');
-        await field.pressSequentially(typed);
-        await expect(page.getByRole('listbox').getByRole('group').last()).toHaveAccessibleName(/site/);
-        await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${country}`));
-        for (const kind of await page.getByRole('listbox').getByRole('group').all())
-          await expect(kind.getByRole('option').first()).toBeInViewport({ ratio: 0.9 });
-      });
+    test(`at ${width} pixels «${typed}» suggests a country first, and a line of each kind is visible`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#site-search').click();
+      const field = page.getByRole('banner').getByRole('combobox');
+      await field.pressSequentially(typed);
+      await expect(page.getByRole('listbox').getByRole('group').last()).toHaveAccessibleName(/site/);
+      await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${country}`));
+      for (const kind of await page.getByRole('listbox').getByRole('group').all())
+        await expect(kind.getByRole('option').first()).toBeInViewport({ ratio: 0.9 });
+    });
   });
 }
 
