@@ -187,8 +187,8 @@ const pages = [
 const lists = ['/bureau/offres', '/bureau/entreprises', '/bureau/images'];
 
 /**
- * Expects no violation of WCAG 2.2 AA on a page: in French on a wide light screen by all rules, and in English
- * on a narrow dark one by those that depend on words, width and colours.
+ * Expects no violation of WCAG 2.2 AA on a page: in French on a wide light screen by all rules, and in
+ * English on a narrow dark one by those that depend on words, width and colours.
  */
 async function expectAccessible(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
