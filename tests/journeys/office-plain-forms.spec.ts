@@ -32,7 +32,6 @@ const walks: Readonly<Record<string, readonly Step[]>> = {
     { press: 'Skip the next issue', says: 'The next issue is skipped.' },
     { press: 'Restore the next issue', says: 'The next issue will leave on its day.' },
     { press: 'Send me a test', says: 'The test has left for your address.' },
-    { press: 'Send now…', says: /subscribed$|this issue$/ },
   ],
   '/bureau/envois': [
     { press: 'Filtrer', says: '451 4.3.0 Later' },
