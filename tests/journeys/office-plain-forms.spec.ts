@@ -39,7 +39,7 @@ const walks: Readonly<Record<string, readonly Step[]>> = {
   ],
   '/bureau/cles': [
     { typed: { Propriétaire: 'Sans script' }, press: 'Créer la clé', says: 'Un champ est à corriger' },
-    { check: 'publier et retirer des offres', press: 'Créer la clé', says: 'Affichée une seule fois' },
+    { check: 'publier et retirer des offres', press: 'Créer la clé', says: 'Copiez-la maintenant' },
     { open: 'Toutes les clés', press: /^Révoquer – Sans script/, says: 'le programme sera refusé aussitôt' },
     { press: 'Révoquer la clé', says: 'La clé est révoquée.' },
   ],
