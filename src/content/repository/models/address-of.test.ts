@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models } from '#content/models/models.ts';
+import { fold } from '#search/text/fold.ts';
 import { addressOf } from './address-of.ts';
 import { documentChecker } from './check-document.ts';
 import { typeModels } from './type-models.ts';
@@ -57,6 +58,16 @@ describe('an address made of words', () => {
         expect(addressOf(letters.join(''))).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
       }),
     );
+  });
+
+  test('has the letters into which the search folds the words', () => {
+    fc.assert(
+      fc.property(anyWords, (words) => {
+        const start = words.slice(0, 60).toWellFormed();
+        expect(addressOf(start)).toBe(addressOf(fold(start)));
+      }),
+    );
+    for (const letter of 'œæßøłđðþıŒÆẞØŁĐÐÞİ') expect(addressOf(letter)).toBe(fold(letter));
   });
 
   test('does not depend on capitals, accents or the form of letters', () => {

@@ -1,14 +1,34 @@
-import { fold } from '#search/text/fold.ts';
-
 /** Limit of characters, so that an address can be read and said, and of the words that are read for it. */
 const [longest, mostRead] = [80, 500] as const;
+
+/**
+ * Letters that no decomposition of Unicode makes plain. They are those of `search/text/fold.ts`, which the
+ * office does not import: the visitors' script would then be split in two files.
+ */
+const spelled: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /**
  * Makes the address of a page from the words that name it: `Où loger à Łódź ?` gives `ou-loger-a-lodz`.
  * Letters of other scripts stay. Empty for words without letters and digits.
  */
 export function addressOf(words: string): string {
-  const plain = fold(words.slice(0, mostRead));
+  const plain = words
+    .slice(0, mostRead)
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[œæßøłđðþı]/g, (letter) => spelled[letter] ?? letter);
   return shortened(plain.split(/[^\p{Ll}\p{Lo}\p{N}]+/u).filter((word) => word !== ''));
 }
 
