@@ -25,18 +25,24 @@ const form = fc
 const namedFields = ({ text }: Page): readonly string[] =>
   [...text.matchAll(/<li><a href="#(\w+)">/g)].flatMap(([, name = '']) => (text.includes(`id="${name}"`) ? name : []));
 
+/** After too many wrong codes the page has no field for another. It says why, and offers a new code. */
+const isUsedUp = ({ text }: Page): boolean =>
+  /role="status"[\s\S]*name="again"/.test(text) && !text.includes('name="code"');
+
 /**
- * Classifies the answer to a form as a page of the policy, a page that names the wrong fields, or a refusal.
+ * Classifies the answer to a form as a page of the policy, a page that names the wrong fields, a
+ * page that offers a new code, or a refusal.
  */
 function answerTo(page: Page): string {
   if (page.status === 200) return page.url.pathname.includes('/interaction/') ? 'a page of the policy' : 'gone';
+  if (page.status === 422 && isUsedUp(page)) return 'a new code offered';
   if (page.status === 422) return namedFields(page).length > 0 ? 'fields named' : 'nothing named';
   // The server refuses a body that is longer than any form of the provider, without reading all of it.
   if (page.status === 403) return 'refused unread';
   return page.status === 404 && !page.text.includes('<form') ? 'no such page' : `status ${page.status}`;
 }
 
-const answers = ['a page of the policy', 'fields named', 'no such page', 'refused unread'];
+const answers = ['a page of the policy', 'fields named', 'a new code offered', 'no such page', 'refused unread'];
 /**
  * Returns the session cookies of site and provider. Only browsers of signed-in people have a cookie with such
  * a name.
