@@ -97,6 +97,16 @@ function takePlace(area: HTMLTextAreaElement): Record<string, string> {
   };
 }
 
+/**
+ * Lets the editor read what is selected before a command acts on it. Browsers announce a selection in a task
+ * of its own (https://w3c.github.io/selection-api/#scheduling-selectionchange-event), which may come after
+ * the next key: a link would then not cover the words that Shift and Home have just selected.
+ */
+function readSelection({ dom }: EditorView, { ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+  return false;
+}
+
 type Shown = {
   readonly settings: FieldSettings;
   readonly attributes: Record<string, string>;
@@ -110,6 +120,7 @@ function viewOf(mount: HTMLElement, { settings, attributes, state }: Shown): Edi
     {
       state,
       attributes,
+      handleDOMEvents: { keydown: readSelection },
       transformPastedHTML: (html) => cleanPaste(html, settings, isOwn),
       transformPastedText: (text) => (settings.single ? text.replaceAll(/\s*\n\s*/g, ' ') : text),
     },
