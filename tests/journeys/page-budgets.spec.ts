@@ -11,11 +11,12 @@ import { signInNew } from './signed-in.ts';
 const parts = ['html', 'zipped', 'elements', 'styles', 'scripts', 'files'] as const;
 type Weight = Readonly<Record<(typeof parts)[number], number>>;
 
-// Budgets from a measurement of 2026-11-26, with the demo offers. The home page names its scripts, but loads
-// them only when somebody first uses a search field.
+// Budgets from measurements of 2026-11-26 and 27, with the demo offers: the offers that a search finds first
+// change from day to day, and with them the zipped size by 400 bytes. The home page names its scripts, but
+// loads them only when somebody first uses a search field.
 const budgets: Record<string, Weight> = {
   '/': { html: 50_846, zipped: 10_041, elements: 1124, styles: 20_490, scripts: 123_288, files: 8 },
-  '/offres/recherche': { html: 83_481, zipped: 15_530, elements: 1526, styles: 20_490, scripts: 146_120, files: 20 },
+  '/offres/recherche': { html: 83_481, zipped: 15_915, elements: 1526, styles: 20_490, scripts: 146_120, files: 20 },
   '/offres/:id': { html: 59_511, zipped: 14_993, elements: 889, styles: 20_490, scripts: 145_038, files: 30 },
   '/espace-personnel/profil': {
     html: 59_648,
