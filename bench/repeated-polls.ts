@@ -17,6 +17,8 @@ import { loadReference } from '../src/reference/load-reference.ts';
 import { createReferenceCache } from '../src/reference/reference-cache.ts';
 import { percentile } from './times.ts';
 
+const site = new URL('https://mvi.example');
+
 const offers = 10_000;
 const rounds = 15;
 
@@ -53,14 +55,14 @@ async function measure(db: Kysely<Tables>): Promise<PollCosts> {
     ({ id }) => id,
   );
   const labels = await reference();
-  const rows = (await readPublished(db, ids)).map((offer) => presentRow(offer, labels));
-  const read = createRowReader({ db, reference });
+  const rows = (await readPublished(db, ids)).map((offer) => presentRow(offer, labels, site));
+  const read = createRowReader({ db, reference }, site);
   const stringify = async () => {
     for (let at = 0; at < rows.length; at += 100) JSON.stringify(rows.slice(at, at + 100));
   };
   const [first, repeated, alone]: [Cost[], Cost[], Cost[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    const unread = createRowReader({ db, reference });
+    const unread = createRowReader({ db, reference }, site);
     first.push(await costOf(() => poll(ids, unread)));
     await poll(ids, read);
     repeated.push(await costOf(() => poll(ids, read)));

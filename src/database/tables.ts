@@ -213,6 +213,7 @@ interface CompaniesTable {
   operator_id: number | null;
   survivor_id: number | null;
   name_key: GeneratedAlways<string>;
+  staff_logo: string | null;
 }
 
 interface CompanyCorrectionsTable {
@@ -222,6 +223,18 @@ interface CompanyCorrectionsTable {
   imported: Json;
   set_at: Moment;
   set_by: string;
+}
+
+interface CompanyLogosTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  name: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+  set_at: Moment;
+  set_by: string;
+  ended_at: Moment | null;
 }
 
 interface CompanyMergesTable {
@@ -1075,6 +1088,7 @@ export interface Tables {
   candidates: CandidatesTable;
   companies: CompaniesTable;
   company_corrections: CompanyCorrectionsTable;
+  company_logos: CompanyLogosTable;
   company_merges: CompanyMergesTable;
   company_names: CompanyNamesTable;
   company_sizes: CompanySizesTable;

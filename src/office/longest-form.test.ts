@@ -36,11 +36,12 @@ test('a longer form than its screen takes is a bad request', async () => {
   expect((await ask('/bureau/contenus/x', long(70 * 1024))).status).toBe(400);
 });
 
-test('only the pages of the pictures, of the imports and of the form of a document take files', () => {
+test('only the pages of the pictures, of the imports, of a company and of the form of a document take files', () => {
   const taking = Object.keys(officeScreens).filter((address) => filesAt(address.replace(':id', 'x')).most > 0);
   expect(taking.toSorted()).toEqual([
     '/bureau/contenus/:id/ecrire',
     '/bureau/contenus/nouveau',
+    '/bureau/entreprises/:id',
     '/bureau/images',
     '/bureau/imports',
   ]);

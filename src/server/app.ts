@@ -16,6 +16,7 @@ import { answerUnreadable, createHttpServer, createRequestIds } from '#server/ht
 import { identityScope } from './scopes/identity-scope.ts';
 import { indexNowScope } from './schedule/index-now.ts';
 import { liveScope } from './scopes/live-scope.ts';
+import { logosScope } from './scopes/logos-scope.ts';
 import { localStrategy } from './scopes/local-strategy.ts';
 import { readScreens } from '#site/screens.ts';
 import { type Seeing, watchWith } from './seeing/open-seeing.ts';
@@ -119,11 +120,13 @@ async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<vo
   const { readAccessToken } = parts.relyingParty;
   const candidates = localCandidatesApi(board);
   const searched = parts.boards.ofOffersApi;
-  await app.register(offersApiScope, { prefix: '/api', board, searched, rateLimits, keys, publicKey, readAccessToken });
+  const access = { keys, publicKey, readAccessToken };
+  await app.register(offersApiScope, { prefix: '/api', board, searched, publicUrl, rateLimits, ...access });
   await app.register(candidatesScope, { prefix: '/api/candidates', candidates, rateLimits, readAccessToken });
   await app.register(authScope, { prefix: '/api/auth', strategy: localStrategy(parts), publicUrl, rateLimits });
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
+  await app.register(logosScope, { board, rateLimits });
   await app.register(linkPicturesScope, { board, content: parts.content, rateLimits });
   if (contact !== undefined) await app.register(securityTxtScope, { contact, publicUrl, now: board.now });
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });

@@ -59,6 +59,7 @@ const table: Readonly<Record<ActName, string>> = {
   'company.read': 'oa',
   'company.correct': 'oa',
   'company.name': 'oa',
+  'company.logo': 'oa',
   'company.merge': 'oa*',
   'company.unmerge': 'oa*',
   'import.read': 'oa',

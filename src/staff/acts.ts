@@ -69,6 +69,7 @@ const acts = {
   'company.read': { roles: ['operator'], isQuiet: true },
   'company.correct': { roles: ['operator'] },
   'company.name': { roles: ['operator'] },
+  'company.logo': { roles: ['operator'] },
   'company.merge': { roles: ['operator'], needsProof: true },
   'company.unmerge': { roles: ['operator'], needsProof: true },
   'import.read': { roles: ['operator'], isQuiet: true },

@@ -5,6 +5,7 @@ import { companySuccessor } from '#board/companies/company-successor.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { readCompanies } from '#board/companies/read-companies.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
+import { wholeLogo } from '#board/offers/details/own-logo.ts';
 import { answerJson, ready } from '#api/transport/answer.ts';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 import type { AnswerLarge } from '#api/transport/large-answers.ts';
@@ -15,11 +16,12 @@ import { type FoundPage, jsonBytes, writePage } from './write-page.ts';
 import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
-type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
+type Parts = { readonly board: Board; readonly publicUrl: URL; readonly answerLarge: AnswerLarge };
 
 /** `Companies/search` and `details`, with labels in the language of the public offers API. */
-export async function companiesRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
-  const read = async (ids: readonly number[]) => (await readCompanies(board, ids, 'fr')).map(companyRow);
+export async function companiesRoutes(scope: FastifyInstance, { board, publicUrl, answerLarge }: Parts): Promise<void> {
+  const read = async (ids: readonly number[]) =>
+    (await readCompanies(board, ids, 'fr')).map((one) => companyRow(one, publicUrl));
   const rows = async (ids: readonly number[]) => (await read(ids)).map(jsonBytes);
   scope.post('/companies/search', async (request, reply) => {
     const found = await find(board, fieldsOf(request.body));
@@ -52,13 +54,13 @@ async function find(board: Board, fields: Readonly<Record<string, unknown>>): Pr
 }
 
 /** Returns a company under the keys that rows of offers use. It contains only public data. */
-function companyRow(company: CompanyFacts) {
+function companyRow(company: CompanyFacts, publicUrl: URL) {
   const { sector, turnoverMillions, countriesCount } = company;
   return {
     id: company.id,
     organizationName: company.name,
     organizationPresentation: company.presentation?.text ?? null,
-    organizationUrlImage: company.logoUrl,
+    organizationUrlImage: wholeLogo(company.logoUrl, publicUrl),
     activitySectorN1: sector === null ? null : plainCapitals(sector.name),
     activitySectorN1Id: sector?.id ?? 0,
     ca: turnoverMillions === null ? null : String(turnoverMillions),

@@ -52,16 +52,18 @@ type Parts = {
   readonly board: Board;
   /** The board that searches read, which may lag a few seconds. */
   readonly searched: Board;
+  /** Address of the site, for logos that it serves. */
+  readonly publicUrl: URL;
   /** Returns the viewer who bears an access token. @throws ApiProblem */
   readonly bearerOf: (token: string) => Promise<Viewer>;
 };
 
 /** The endpoints of the public offers API. Paths are in lower case: see plain-address.ts. */
 export async function offersApi(scope: FastifyInstance, parts: Parts): Promise<void> {
-  const { searched: board } = parts;
+  const { searched: board, publicUrl } = parts;
   const answerLarge = createLargeAnswers();
-  await scope.register(offersRoutes, { board, answerLarge });
+  await scope.register(offersRoutes, { board, publicUrl, answerLarge });
   await scope.register(repositoryRoutes, { board });
-  await scope.register(companiesRoutes, { board, answerLarge });
+  await scope.register(companiesRoutes, { board, publicUrl, answerLarge });
   await scope.register(applyRoute, parts);
 }

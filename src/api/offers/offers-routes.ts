@@ -19,11 +19,11 @@ import { writePage } from './write-page.ts';
 /** Limit of rows up to which an answer is built as a whole and cached for identical requests. */
 const maxWhole = 200;
 
-type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
+type Parts = { readonly board: Board; readonly publicUrl: URL; readonly answerLarge: AnswerLarge };
 
 /** `Offers/search`, `latest` and `details`. */
-export async function offersRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
-  const answer = answerSearch(board, answerLarge);
+export async function offersRoutes(scope: FastifyInstance, { board, publicUrl, answerLarge }: Parts): Promise<void> {
+  const answer = answerSearch({ board, publicUrl, answerLarge });
   const read = createSearchReader(board);
   scope.post('/offers/search', async (request, reply) => answer(request, reply, await read(request.body)));
   scope.post('/offers/latest', async (request, reply) => {
@@ -32,13 +32,13 @@ export async function offersRoutes(scope: FastifyInstance, { board, answerLarge 
     return answer(request, reply, askedFor(newest, readPageRange(fieldsOf(request.body)), version));
   });
   scope.get<{ Params: { id: string } }>('/offers/details/:id', async (request, reply) =>
-    answerJson(request, reply, ready(await details(board, request.params.id))),
+    answerJson(request, reply, ready(await details({ board, publicUrl }, request.params.id))),
   );
 }
 
-function answerSearch(board: Board, answerLarge: AnswerLarge) {
+function answerSearch({ board, publicUrl, answerLarge }: Parts) {
   const cache = createAnswerCache();
-  const read = createRowReader(board);
+  const read = createRowReader(board, publicUrl);
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -57,10 +57,10 @@ function answerSearch(board: Board, answerLarge: AnswerLarge) {
 }
 
 /** @throws ApiProblem 404 for an offer that is unknown, withdrawn or not yet visible */
-async function details(board: Board, given: string) {
+async function details({ board, publicUrl }: Pick<Parts, 'board' | 'publicUrl'>, given: string) {
   const id = /^\s*\d{1,10}\s*$/.test(given) ? Number(given) : 0;
   const visible = isOfferId(id) ? await visibleOffers(board, [id]) : new Set<number>();
   const [offer] = await readPublished(board.db, [...visible]);
   if (offer === undefined) throw new ApiProblem(404, { code: 'api.noSuchOffer', message: 'There is no such offer.' });
-  return presentRow(offer, await board.reference());
+  return presentRow(offer, await board.reference(), publicUrl);
 }

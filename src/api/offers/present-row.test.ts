@@ -19,7 +19,7 @@ async function rowOf(columns: Parameters<typeof insertOffer>[1] = {}, source?: S
       .execute();
   const [offer] = await readPublished(db, [offer_id]);
   if (offer === undefined) throw new Error('the offer was just inserted');
-  return presentRow(offer, await board.reference());
+  return presentRow(offer, await board.reference(), new URL('https://mvi.example'));
 }
 
 const texts = {

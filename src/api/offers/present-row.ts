@@ -1,4 +1,5 @@
 import { day } from '#durations.ts';
+import { wholeLogo } from '#board/offers/details/own-logo.ts';
 import { ownFields, type PublicField, publicFieldNames, type PublicRow } from '#board/offers/public-fields.ts';
 import type { PublishedOffer } from '#board/offers/read-published.ts';
 import type { Reference } from '#reference/read-reference.ts';
@@ -12,9 +13,10 @@ export type RowLabels = Pick<Reference, 'countries' | 'sectors' | 'specializatio
 /**
  * Returns a row of the public offers API with all keys in order. An imported offer has the values of its
  * source. Our records provide the values that the source lacks, and all values of our own offers.
+ * @param publicUrl address of the site, for logos that it serves
  */
-export function presentRow(offer: PublishedOffer, reference: RowLabels): PublicRow {
-  const row = buildRow(offer, reference);
+export function presentRow(offer: PublishedOffer, reference: RowLabels, publicUrl: URL): PublicRow {
+  const row = buildRow({ ...offer, logoUrl: wholeLogo(offer.logoUrl, publicUrl) }, reference);
   const { source } = offer;
   // Copies values onto a row that already has every key, so that the order of the keys stays.
   if (source !== null) for (const name of sourceFields) if (saysSomething(source[name])) copy(source, name, row);

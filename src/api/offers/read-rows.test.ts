@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 
 const run = (statement: string) => sql.raw(statement).execute(db);
+const site = new URL('https://mvi.example');
 let calls = 0;
 
 /** Changes of everything that a row shows. Each makes a value that the row did not have before. */
@@ -46,6 +47,10 @@ const changes: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   },
   'the name of companies': () => run(`update companies set name = 'Maison ${(calls += 1)}'`),
   'the logo of companies': () => run(`update companies set logo_url = 'https://example.org/${(calls += 1)}.png'`),
+  'the logo of the staff': (id) =>
+    run(`insert into company_logos (company_id, name, width, height, bytes, set_at, set_by)
+      select company_id, '${(calls += 1)}.png', 1, 1, '', now(), 'staff:1' from offers where id = ${id}
+      on conflict (company_id) where ended_at is null do update set name = excluded.name`),
   'the sector of companies': () =>
     run('update companies set sector_id = case sector_id when 100016 then 100003 else 100016 end'),
   'views of an offer': (offerId) => {
@@ -78,10 +83,10 @@ const changes: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
 /** Renders rows without a cache. */
 async function inPlace(wanted: readonly number[] = ids): Promise<string[]> {
   const [offers, reference] = [await readPublished(db, wanted), await board.reference()];
-  return offers.map((offer) => JSON.stringify(presentRow(offer, reference)));
+  return offers.map((offer) => JSON.stringify(presentRow(offer, reference, site)));
 }
 
-const read = createRowReader(board);
+const read = createRowReader(board, site);
 const texts = async (wanted: readonly number[] = ids) => (await read(wanted)).map((row) => row.toString());
 
 test('unchanged rows are made once, even if the reference is read again', async () => {
@@ -136,6 +141,6 @@ test('a deleted offer is missing, and is made anew if it comes back', async () =
 });
 
 test('offers without a place in the cache are made at each reading', async () => {
-  const full = createRowReader(board, { get: () => undefined, keep: () => undefined, drop: () => undefined });
+  const full = createRowReader(board, site, { get: () => undefined, keep: () => undefined, drop: () => undefined });
   for (let time = 0; time < 2; time += 1) expect((await full(ids)).map(String)).toEqual(await inPlace());
 });

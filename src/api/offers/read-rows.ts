@@ -12,6 +12,7 @@ import { jsonBytes, type ReadRows } from './write-page.ts';
  */
 export function createRowReader(
   { db, reference }: Pick<Board, 'db' | 'reference'>,
+  publicUrl: URL,
   cache = createRowCache(),
 ): ReadRows {
   const versionOf = createLabelsVersion();
@@ -33,7 +34,7 @@ export function createRowReader(
         cache.drop(id);
         return [];
       }
-      const json = jsonBytes(presentRow(offer, under));
+      const json = jsonBytes(presentRow(offer, under, publicUrl));
       cache.keep(id, { version: offer.version, labels, json });
       return json;
     });

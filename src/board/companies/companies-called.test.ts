@@ -21,6 +21,7 @@ const companies = names.map((name, index) => ({
   words: foldedWords(name),
   sectorId: null,
   sizeId: null,
+  logoUrl: null,
 }));
 const directory = { companies, words: [...new Set(companies.flatMap(({ words }) => words))] };
 const groups = readCompanyNames(new Map(companies.map(({ id, name }) => [id, { name }])));

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { minute } from '#durations.ts';
 import type { Board } from '#board/context/board.ts';
 import type { OfferIndex } from '#search/index/offer-index.ts';
 import { foldedWords } from '#search/text/terms-of.ts';
+import { logosFolder } from '#board/offers/details/own-logo.ts';
 import { isPublic } from './public-companies.ts';
 
 /** A company as lists show it. */
@@ -12,6 +14,8 @@ export type ListedCompany = {
   readonly words: readonly string[];
   readonly sectorId: number | null;
   readonly sizeId: number | null;
+  /** Path of the logo that the site serves. */
+  readonly logoUrl: string | null;
 };
 
 export type CompanyDirectory = {
@@ -46,6 +50,7 @@ async function readDirectory({ db, now }: Board): Promise<CompanyDirectory> {
   const rows = await db
     .selectFrom('companies as c')
     .select(['c.id', 'c.name', 'c.sector_id as sectorId', 'c.size_id as sizeId'])
+    .select(sql<string | null>`${sql.lit(logosFolder)} || c.staff_logo`.as('logoUrl'))
     .where(isPublic(now()))
     .execute();
   const companies = rows.map((row) => ({ ...row, words: foldedWords(row.name) }));

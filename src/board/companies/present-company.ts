@@ -1,3 +1,4 @@
+import { ownLogo } from '#board/offers/details/own-logo.ts';
 import type { Viewer } from '#board/context/viewer.ts';
 import { maySeeWholeCompany } from './company-policy.ts';
 import type { CompanyDetails } from './read-company.ts';
@@ -5,7 +6,7 @@ import type { CompanyDetails } from './read-company.ts';
 /** Public data of a company. */
 type CompanySummary = Pick<
   CompanyDetails,
-  'id' | 'name' | 'sector' | 'size' | 'openingLines' | 'openingLanguage' | 'offers' | 'countries'
+  'id' | 'name' | 'logoUrl' | 'sector' | 'size' | 'openingLines' | 'openingLanguage' | 'offers' | 'countries'
 >;
 
 export type PresentedCompany =
@@ -22,6 +23,6 @@ export function presentCompany(company: CompanyDetails, viewer: Viewer): Present
 
 /** Lists the fields one by one. A field that is added to the details stays hidden until it is added here. */
 function summaryOf(company: CompanyDetails): CompanySummary {
-  const { id, name, sector, size, openingLines, openingLanguage, offers, countries } = company;
-  return { id, name, sector, size, openingLines, openingLanguage, offers, countries };
+  const { id, name, logoUrl, sector, size, openingLines, openingLanguage, offers, countries } = company;
+  return { id, name, logoUrl: ownLogo(logoUrl), sector, size, openingLines, openingLanguage, offers, countries };
 }

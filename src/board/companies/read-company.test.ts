@@ -66,7 +66,7 @@ test('a visitor gets only the summary; every account gets the whole company', as
   const company = await readCompany(board, 7, 'fr');
   const shown = presentCompany(company, visitor);
   expect(Object.keys(shown.company).toSorted()).toEqual(
-    ['countries', 'id', 'name', 'offers', 'openingLanguage', 'openingLines', 'sector', 'size'].toSorted(),
+    ['countries', 'id', 'logoUrl', 'name', 'offers', 'openingLanguage', 'openingLines', 'sector', 'size'].toSorted(),
   );
   expect(presentCompany(company, await insertCandidate(board))).toEqual({ whole: true, company });
 });

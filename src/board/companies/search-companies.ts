@@ -14,6 +14,8 @@ type Named = { readonly id: number; readonly name: string };
 export type CompanyCard = Named & {
   readonly sector: Named | null;
   readonly size: Named | null;
+  /** Path of the logo that the site serves. */
+  readonly logoUrl: string | null;
   /** Number of the company's open offers. If countries are chosen, only offers in these countries count. */
   readonly offers: number;
 };
@@ -81,12 +83,13 @@ async function offersIn(index: OfferIndex, { criteria, reference, now }: Asked):
 type Listed = ListedCompany & { readonly offers: number };
 
 function cardOf(
-  { id, name, sectorId, sizeId, offers }: Listed,
+  { id, name, sectorId, sizeId, logoUrl, offers }: Listed,
   { reference, locale }: { reference: Reference; locale: Locale },
 ): CompanyCard {
   const named = (one: number | null, labels: Reference['sectors']): Named | null => {
     const label = one === null ? undefined : labels.get(one);
     return one === null || label === undefined ? null : { id: one, name: label[locale] };
   };
-  return { id, name, sector: named(sectorId, reference.sectors), size: named(sizeId, reference.companySizes), offers };
+  const [sector, size] = [named(sectorId, reference.sectors), named(sizeId, reference.companySizes)];
+  return { id, name, sector, size, logoUrl, offers };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import { candidatesCount } from './candidates-count.ts';
+import { logoOf } from './details/company-facts.ts';
 import type { PublicField, SourceFields } from './public-fields.ts';
 
 /**
@@ -76,9 +77,10 @@ const saidBySource: Readonly<Record<string, readonly PublicField[]>> = {
   remote_work: ['teleworkingAvailable'],
 };
 
-/** The source's row without the fields that the staff corrected. */
-const sourceFields = sql`case when o.corrected_fields = '{}' then s.fields else s.fields - array(
-  select jsonb_array_elements_text(${sql.lit(JSON.stringify(saidBySource))}::jsonb -> one) from unnest(o.corrected_fields) one) end`;
+/** The source's row without what the staff corrected, and without its logo if the staff set a logo. */
+const sourceFields = sql`case when o.corrected_fields = '{}' and c.staff_logo is null then s.fields else s.fields - array(
+  select jsonb_array_elements_text(${sql.lit(JSON.stringify(saidBySource))}::jsonb -> one) from unnest(o.corrected_fields) one
+  union all select ${sql.lit('organizationUrlImage' satisfies PublicField)} where c.staff_logo is not null) end`;
 
 /** Reads a long text only if the source's row lacks it, so that the database never sends a text twice. */
 const unlessFromSource = (field: PublicField, column: string) =>
@@ -136,7 +138,7 @@ export async function readChanged(
       o.created_at as "createdAt", ${inParis('broadcast_start')} as "broadcastStart",
       ${inParis('broadcast_end')} as "broadcastEnd", o.external_job_id as "externalJobId", o.contact_url as "contactUrl",
       c.id as "companyId", c.name as "companyName",
-      ${unlessFromSource('organizationPresentation', 'c.presentation')}, ${unlessFromSource('organizationExpertise', 'c.expertise')}, c.logo_url as "logoUrl",
+      ${unlessFromSource('organizationPresentation', 'c.presentation')}, ${unlessFromSource('organizationExpertise', 'c.expertise')}, ${logoOf} as "logoUrl",
       c.turnover_millions as "turnoverMillions", c.employees, c.countries_count as "countriesCount",
       coalesce(v.views, 0) as views, n.candidates, ${sourceFields} as source
     from unnest(${ids}::integer[], ${versions}::text[]) with ordinality as page (offer_id, version, position)

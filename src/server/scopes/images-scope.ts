@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PictureAddresses } from '#content/port/picture-addresses.ts';
 import { pictureWidths } from '#content/port/picture-of.ts';
+import { inert } from '#server/http/inert-drawing.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';
 import { type KeepPictures, PictureUnavailable } from '#server/pictures/keep-pictures.ts';
 
@@ -16,8 +17,6 @@ type Asked = { Params: { '*': string }; Querystring: { w?: unknown } };
 const maxAMinute = 1200;
 /** Lets browsers cache a picture for a year, because a changed picture has another address. */
 const forAYear = 'public, max-age=31536000, immutable';
-/** Disables everything in an SVG except its shapes, even if a visitor opens the SVG as a page. */
-const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** `/images/<signature>/<address>?w=<width>`: serves only pictures that documents of the site contain. */
 export async function imagesScope(scope: FastifyInstance, { addresses, pictures, rateLimits }: Options): Promise<void> {

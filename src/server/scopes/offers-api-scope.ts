@@ -11,6 +11,8 @@ type Options = {
   readonly board: Board;
   /** The board that searches read, which may lag a few seconds. */
   readonly searched?: Board;
+  /** Address of the site, for logos that it serves. */
+  readonly publicUrl: URL;
   readonly rateLimits: boolean;
   /** Accepted values of X-API-KEY; undefined if no key is required. */
   readonly keys?: readonly string[] | undefined;
@@ -32,7 +34,7 @@ const maxApplications = 20;
 
 /** The public offers API, below `/api`, in the form of the existing API. */
 export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
-  const { board, searched = board, rateLimits, keys, publicKey, readAccessToken } = options;
+  const { board, searched = board, publicUrl, rateLimits, keys, publicKey, readAccessToken } = options;
   await addApiRules(scope, {
     methods: ['GET', 'HEAD', 'POST'],
     tell: tellMessage,
@@ -40,7 +42,7 @@ export async function offersApiScope(scope: FastifyInstance, options: Options): 
     limitOf: rateLimits ? ({ routeOptions }) => limitOf(routeOptions.url) : null,
   });
   addKeys(scope, keys && publicKey ? [...keys, publicKey] : keys);
-  await scope.register(offersApi, { board, searched, bearerOf: readBearer(board, readAccessToken) });
+  await scope.register(offersApi, { board, searched, publicUrl, bearerOf: readBearer(board, readAccessToken) });
 }
 
 function limitOf(route: string | undefined) {

@@ -19,6 +19,8 @@ export async function openOffersApi(
   publicKey?: string,
 ): Promise<FastifyInstance> {
   const app = fastify(routing);
-  await app.register(offersApiScope, { prefix: '/api', board, rateLimits: true, keys, publicKey, readAccessToken });
+  const access = { keys, publicKey, readAccessToken };
+  const publicUrl = new URL('https://mvi.example');
+  await app.register(offersApiScope, { prefix: '/api', board, publicUrl, rateLimits: true, ...access });
   return app;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type WrittenText, writtenText } from '#board/context/written-text.ts';
 import type { Locale } from '#words/locale.ts';
+import { logosFolder } from './own-logo.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
@@ -8,6 +9,7 @@ type Named = { readonly id: number; readonly name: string };
 export type CompanyFacts = Named & {
   readonly presentation: WrittenText | null;
   readonly expertise: WrittenText | null;
+  /** Path of a logo of the staff on the site, else the address that the source gives. */
   readonly logoUrl: string | null;
   readonly sector: Named | null;
   readonly size: Named | null;
@@ -43,10 +45,13 @@ export function companyFacts(
   };
 }
 
+/** Selects the logo of companies `c`: that of the staff, else that of the source. */
+export const logoOf = sql<string | null>`coalesce(${sql.lit(logosFolder)} || c.staff_logo, c.logo_url)`;
+
 /** Selects a `CompanyRow` as JSON, from companies `c`. */
 export function companyObject(locale: Locale): RawBuilder<CompanyRow> {
   return sql`json_build_object('id', c.id, 'name', c.name, 'presentation', c.presentation,
-    'presentationEn', c.presentation_en, 'expertise', c.expertise, 'logoUrl', c.logo_url,
+    'presentationEn', c.presentation_en, 'expertise', c.expertise, 'logoUrl', ${logoOf},
     'sector', (select ${namedObject(locale)} from sectors s where s.id = c.sector_id),
     'size', (select ${namedObject(locale)} from company_sizes s where s.id = c.size_id),
     'turnoverMillions', c.turnover_millions, 'turnoverYear', c.turnover_year, 'employees', c.employees,

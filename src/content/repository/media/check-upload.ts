@@ -17,7 +17,16 @@ export type CheckedUpload = {
 
 /** Limits of a file. `edge` is that of a stored picture: twice the widest on the site. */
 export const uploadLimits = { bytes: 10 * 2 ** 20, megapixels: 50, edge: 3840 } as const;
-const longestDrawing = 2 ** 20;
+
+/** Limits of what is stored. */
+export type StoredLimits = {
+  /** Longest side in pixels. A larger picture is made smaller. */
+  readonly edge: number;
+  readonly bytes: number;
+  /** Bytes of a drawing, which is not made smaller. */
+  readonly drawing: number;
+};
+const usualLimits: StoredLimits = { edge: uploadLimits.edge, bytes: maxPictureBytes, drawing: 2 ** 20 };
 const maxSide = 30_000;
 const seconds = 20;
 
@@ -31,10 +40,10 @@ const oneAtATime = pLimit(1);
  * Makes a picture of an uploaded file, or says why it is none. The content alone decides about the type.
  * Pictures are written anew: upright, without the data of cameras, and no larger than the site needs.
  */
-export async function checkUpload(file: Buffer): Promise<CheckedUpload | RefusedUpload> {
+export async function checkUpload(file: Buffer, stored = usualLimits): Promise<CheckedUpload | RefusedUpload> {
   if (file.length === 0) return 'empty';
   if (file.length > uploadLimits.bytes) return 'tooLarge';
-  const made = looksLikeMarkup(file) ? drawing(file) : await oneAtATime(() => rewritten(file));
+  const made = looksLikeMarkup(file) ? drawing(file, stored) : await oneAtATime(() => rewritten(file, stored));
   if (typeof made === 'string') return made;
   const { bytes, ...picture } = made;
   return { picture: { hash: hashOf(bytes), ...picture }, bytes, source: hashOf(file) };
@@ -44,8 +53,8 @@ type Made = Pick<StoredPicture, 'extension' | 'width' | 'height'> & { readonly b
 
 const looksLikeMarkup = (file: Buffer): boolean => /^\uFEFF?\s*</.test(file.subarray(0, 1000).toString());
 
-function drawing(file: Buffer): Made | RefusedUpload {
-  if (file.length > longestDrawing) return 'tooLarge';
+function drawing(file: Buffer, stored: StoredLimits): Made | RefusedUpload {
+  if (file.length > stored.drawing) return 'tooLarge';
   const clean = cleanDrawing(file.toString());
   if (typeof clean === 'string') return clean;
   const { text, ...size } = clean;
@@ -62,7 +71,7 @@ const formats: ReadonlyMap<string, 'jpeg' | 'png' | 'webp'> = new Map([
   ['image/avif', 'webp'],
 ]);
 
-async function rewritten(file: Buffer): Promise<Made | RefusedUpload> {
+async function rewritten(file: Buffer, stored: StoredLimits): Promise<Made | RefusedUpload> {
   const format = formats.get((await fileTypeFromBuffer(file))?.mime ?? '');
   if (format === undefined) return 'type';
   const { default: sharp } = await import('sharp');
@@ -70,12 +79,12 @@ async function rewritten(file: Buffer): Promise<Made | RefusedUpload> {
     // Reads only the head of the file, without unpacking a pixel.
     const { autoOrient } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
     if (isTooLarge(autoOrient)) return 'tooManyPixels';
-    const { edge, megapixels } = uploadLimits;
-    const picture = sharp(file, { limitInputPixels: megapixels * 1_000_000, pages: 1 })
+    const { edge } = stored;
+    const picture = sharp(file, { limitInputPixels: uploadLimits.megapixels * 1_000_000, pages: 1 })
       .timeout({ seconds })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
-    return await fitting(picture, format);
+    return await fitting(picture, format, stored);
   } catch {
     return 'damaged';
   }
@@ -87,11 +96,15 @@ const isTooLarge = ({ width, height }: { readonly width: number; readonly height
 const [fine, usual] = [90, 80];
 
 /** Encodes the picture. A photograph in PNG may be too long for what is stored, so it becomes WebP. */
-async function fitting(picture: Sharp, format: 'jpeg' | 'png' | 'webp'): Promise<Made | RefusedUpload> {
+async function fitting(
+  picture: Sharp,
+  format: 'jpeg' | 'png' | 'webp',
+  stored: StoredLimits,
+): Promise<Made | RefusedUpload> {
   for (const [form, quality] of [[format, fine] as const, ['webp', usual] as const]) {
     const { data, info } = await picture.clone().toFormat(form, { quality }).toBuffer({ resolveWithObject: true });
     const extension = form === 'jpeg' ? 'jpg' : form;
-    if (data.length <= maxPictureBytes) return { extension, bytes: data, width: info.width, height: info.height };
+    if (data.length <= stored.bytes) return { extension, bytes: data, width: info.width, height: info.height };
   }
   return 'notShrunk';
 }

@@ -6,7 +6,7 @@ import type { CompanyCard as ShownCompany } from '#board/companies/search-compan
 import { useAddress } from '#site/routing/addresses.ts';
 import { DottedList } from '#ui/dotted-list.tsx';
 import styles from './company-tile.module.css';
-import { CompanyMonogram } from './company-monogram.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 
 type Props = {
   company: ShownCompany;
@@ -23,7 +23,7 @@ export function CompanyTile({ company, headingLevel, there = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} id={`entreprise-${company.id}`}>
-      <CompanyMonogram name={company.name} />
+      <CompanyLogo name={company.name} logoUrl={company.logoUrl} inList />
       <div className={styles.words}>
         <Heading className={styles.name}>
           <a className={styles.link} href={address}>

@@ -124,4 +124,6 @@ test('a company with a safe logo address has a logo', () => {
   const logo = 'https://example.org/logo.png';
   expect(described({ company: { logoUrl: logo } })).toMatchObject({ hiringOrganization: { logo } });
   expect(described({ company: { logoUrl: 'javascript:alert(1)' } })).not.toHaveProperty('hiringOrganization.logo');
+  const own = described({ company: { logoUrl: '/logos/a.png' } }, { url: 'https://mvi.example/en/offres/1' });
+  expect(own).toMatchObject({ hiringOrganization: { logo: 'https://mvi.example/logos/a.png' } });
 });

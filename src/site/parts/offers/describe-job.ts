@@ -1,4 +1,5 @@
 import { hour } from '#durations.ts';
+import { ownLogo, wholeLogo } from '#board/offers/details/own-logo.ts';
 import type { OfferDetails } from '#board/offers/details/offer-details.ts';
 import { localityOf } from '#board/cleaning/regions.ts';
 import { clockInParis, dayInParis, lastMoment } from '#words/paris-days.ts';
@@ -51,7 +52,7 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
     hiringOrganization: {
       '@type': 'Organization',
       name: offer.companyName,
-      ...(offer.company.logoUrl?.startsWith('https://') && { logo: offer.company.logoUrl }),
+      ...logoOf(offer.company, url),
     },
     // Never states TELECOMMUTE, because it means full-time remote work: a mission may allow remote work, but
     // never full time.
@@ -60,6 +61,12 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
     ...salaryOf(offer),
   };
   return JSON.stringify(posting).replaceAll('<', String.raw`\u003c`);
+}
+
+/** A logo on the site, which is named by its whole address, or one that is fetched over HTTPS. */
+function logoOf({ logoUrl }: DescribedOffer['company'], page: string) {
+  const isKept = ownLogo(logoUrl) !== null || logoUrl?.startsWith('https://');
+  return isKept ? { logo: wholeLogo(logoUrl, new URL(page)) } : {};
 }
 
 function addressOf({ countryId, cityName }: DescribedOffer) {

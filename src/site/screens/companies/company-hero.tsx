@@ -9,7 +9,7 @@ import { usePublicOrigin } from '#site/request/root-data.ts';
 import { Share } from '#site/parts/page/share.tsx';
 import { CompanyBreadcrumb } from './company-breadcrumb.tsx';
 import styles from './company-hero.module.css';
-import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
+import { CompanyLogo } from '#site/parts/companies/company-logo.tsx';
 import type { loader } from './load-company-page.ts';
 
 /** The company's name, the number and places of its offers, and the actions, with `children` among them. */
@@ -17,13 +17,13 @@ export function CompanyHero({ children }: { children?: ReactNode }) {
   const t = useTranslations('companies');
   const address = useAddress();
   const { shown, sameSector } = useLoaderData<typeof loader>();
-  const { name, sector, size, offers, countries } = shown.company;
+  const { name, logoUrl, sector, size, offers, countries } = shown.company;
   const found = address('/entreprises/recherche');
   return (
     <header className={styles.hero}>
       <CompanyBreadcrumb name={name} />
       <div className={styles.sheet}>
-        <CompanyMonogram name={name} />
+        <CompanyLogo name={name} logoUrl={logoUrl} />
         <div className={styles.words}>
           <h1 className={styles.name}>{name}</h1>
           <DottedList className={styles.facts}>

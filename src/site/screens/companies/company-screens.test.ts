@@ -130,3 +130,23 @@ test('a search finds companies by sector, country and size, and each option has 
   expect(html).toContain('href="/entreprises/recherche?countriesIds=JP"');
   expect(html).not.toContain('?activitySectorId=100002"');
 });
+
+test('pages show the logo that the staff gave, and of the address of a source they load nothing', async () => {
+  const name = `${'c'.repeat(40)}.png`;
+  await insertCompany(db, { id: 75, name: 'Avec logo', logo_url: 'https://example.org/logo.png' });
+  const offer = await insertOffer(db, { company_id: 75 });
+  await db.updateTable('companies').set({ presentation: 'Une maison.' }).where('id', '=', 75).execute();
+  const pages = ['/entreprises/75', '/entreprises/recherche?query=Avec+logo', `/offres/${String(offer)}`];
+  const viewer = await insertCandidate(board, { complete: true });
+  const shown = () => Promise.all(pages.map((address) => page(address, { viewer })));
+  for (const html of await shown()) expect(html).not.toContain('src="https://example.org');
+  const logo = { company_id: 75, name, width: 320, height: 80, bytes: Buffer.from('x') };
+  await db
+    .insertInto('company_logos')
+    .values({ ...logo, set_at: board.now(), set_by: 'staff:1' })
+    .execute();
+  // The directory of companies is read again after a minute, or after an offer has changed.
+  await insertOffer(db, { company_id: 75 });
+  for (const html of await shown()) expect(html).toContain(`src="/logos/${name}"`);
+  expect(await page('/entreprises/75')).toContain(`src="/logos/${name}"`);
+});

@@ -1,7 +1,7 @@
 import { useTranslations } from '#words/use-translations.ts';
 import type { CompanyFacts } from '#board/offers/details/company-facts.ts';
 import type { OfferContact } from '#board/offers/details/offer-details.ts';
-import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
+import { CompanyLogo } from '#site/parts/companies/company-logo.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { AnyIcon } from '#ui/any-icon.tsx';
 import styles from '#site/parts/offers/company-panel.module.css';
@@ -25,7 +25,7 @@ export function CompanyPanel({ company, contact }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="company">
       <div className={styles.head}>
-        <CompanyMonogram name={company.name} />
+        <CompanyLogo name={company.name} logoUrl={company.logoUrl} />
         <div>
           <h2 id="company">{t('company')}</h2>
           <p className={styles.name}>
