@@ -12,6 +12,7 @@ import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import type { FormEnd, StaffScreen } from '../../request/office-screen.ts';
+import { numberIn } from '../../request/row-number.ts';
 import { pictureAddress, shownName } from '../../editing/pictures/picture-places.ts';
 import { typedFacts } from './typed-facts.ts';
 
@@ -23,8 +24,7 @@ export const pictureForms: StaffScreen['forms'] = {
 
 async function change(request: StaffRequest, form: FormData): Promise<FormEnd> {
   const hash = request.params['id'] ?? '';
-  const typed = typedText(form, 'revision');
-  const revision = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+  const revision = numberIn(typedText(form, 'revision')) ?? -1;
   await repositoryOf(request.parts).library.change({ hash, revision, facts: typedFacts(form) }, request);
   return { redirectTo: `${pictureAddress(request.locale, hash)}?fait=changee` };
 }

@@ -10,6 +10,7 @@ import parts from '../../frame/parts.module.css';
 import { typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import { type FormEnd, type OfficePage, type Refused, staffScreen } from '../../request/office-screen.ts';
+import { numberIn, rowNumber } from '../../request/row-number.ts';
 import { ScaleAmounts } from './scale-amounts.tsx';
 import { ScaleBack } from './scale-back.tsx';
 import { ScaleCheck } from './scale-check.tsx';
@@ -28,8 +29,6 @@ export const scaleScreen = staffScreen({
     takeBack: { act: 'reference.takeScaleBack', send: takeBack },
   },
 });
-
-const numberIn = (text: string | null): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
 async function page(request: StaffRequest, refused: Refused | null): Promise<OfficePage | null> {
   const { parts: given, locale, url } = request;
@@ -96,6 +95,6 @@ async function askBack({ parts: { board }, locale }: StaffRequest, form: FormDat
 }
 
 async function takeBack({ parts: { board }, actor, locale }: StaffRequest, form: FormData): Promise<FormEnd> {
-  await takeScaleBack(board, actor, numberIn(typedText(form, 'scale')) ?? 0);
+  await takeScaleBack(board, actor, rowNumber(typedText(form, 'scale')));
   return { redirectTo: `${localized(locale, '/bureau/bareme')}?fait=takenBack` };
 }

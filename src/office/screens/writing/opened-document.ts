@@ -15,6 +15,7 @@ import type { Typed } from '../../editing/typed.ts';
 import { readCatalogues } from './read-catalogues.ts';
 import { formTexts, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
+import { numberIn } from '../../request/row-number.ts';
 
 /** A document that somebody writes: a stored one, or a new one whose key its first save decides. */
 export type Subject = {
@@ -83,7 +84,7 @@ export async function openNewest(subject: Subject): Promise<OpenedDocument | nul
 
 /** Opens the version on which a posted form rests; null if there is none. */
 export async function openPosted(subject: Subject, form: FormData): Promise<OpenedDocument | null> {
-  const base = /^\d{1,9}$/.test(typedText(form, 'base')) ? Number(typedText(form, 'base')) : null;
+  const base = numberIn(typedText(form, 'base'));
   const own = contentIn(typedText(form, 'origin'));
   const chosen = hashesIn(form);
   if (own !== null) return open(subject, { base, content: own, isStored: false }, chosen);

@@ -109,9 +109,3 @@ function Fields({ type, version, earlier }: { type: string; version: Version; ea
         </span>
       ));
 }
-
-/** Returns a number of an address; null if there is none. */
-export function numberIn(query: URLSearchParams, name: string): number | null {
-  const text = query.get(name) ?? '';
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
-}

@@ -9,12 +9,13 @@ import { officeWords } from '../../../frame/office-words.ts';
 import parts from '../../../frame/parts.module.css';
 import { typedText } from '../../../request/form-fields.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
+import { numberIn } from '../../../request/row-number.ts';
 import { DifferenceList } from '../difference-list.tsx';
 import { DocumentLink } from '../document-link.tsx';
 import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { onSeen } from '../document/on-seen.ts';
 import { RestoreForm } from './restore-form.tsx';
-import { numberIn, VersionTable } from './version-table.tsx';
+import { VersionTable } from './version-table.tsx';
 
 const pageSize = 50;
 
@@ -25,12 +26,12 @@ export const versionsScreen = staffScreen({
     if (repository === null) return elsewherePage(locale);
     const document = await repository.read(params['id'] ?? '');
     if (document === null) return null;
-    const before = numberIn(query, 'before');
+    const before = numberIn(query.get('before'));
     const found = await repository.history(document.id, {
       ...(before !== null && { before }),
       limit: pageSize + 1,
     });
-    const asked = numberIn(query, 'version');
+    const asked = numberIn(query.get('version'));
     const [chosen = null, earlier = null] = await chosenOf(found, asked, (version) =>
       repository.history(document.id, { before: version + 1, limit: 2 }),
     );
