@@ -45,6 +45,10 @@ test.each([
   '<style>@import "https://evil.example/x.css";</style>',
   '<style>path{fill:url(https://evil.example/x)}</style>',
   '<style>path{fill:u\\72l(//evil.example)}</style>',
+  '<style>path{fill:u<!-- -->rl(https://evil.example/x)}</style>',
+  '<style>path{fill:u<![CDATA[rl(]]>https://evil.example/x)}</style>',
+  '<style>path{fill:u&#114;l(https://evil.example/x)}</style>',
+  '<style>@imp<g>x</g>ort "https://evil.example/x.css";</style>',
   '<path style="fill:url(\'//evil.example/x\')"/>',
   '<path fill="url(https://evil.example/x)"/>',
 ])('a drawing that runs or loads something is refused: %s', (inside) => {
@@ -64,6 +68,33 @@ test('copies of copies, and copies without an end, are refused', () => {
   });
   expect(textOf(drawing(`<path id="l0"/>${floors.join('')}<use href="#l9"/>`))).toBe('activeDrawing');
   expect(textOf(drawing('<g id="a"><use href="#a"/></g>'))).toBe('activeDrawing');
+  expect(textOf(drawing('<g id="a"><g id="b"><use href="#a"/></g></g>'))).toBe('activeDrawing');
+  const chain = Array.from({ length: 5000 }, (_, n) => `<g id="c${n + 1}"><use href="#c${n}"/></g>`).join('');
+  expect(textOf(drawing(`<path id="c0"/>${chain}`))).toBe('activeDrawing');
+});
+
+test('many copies of a small part are a drawing', () => {
+  const inside = `<g id="a"><path id="b"/></g>${'<g id="d"><use href="#a"/></g>'.repeat(4000)}`;
+  expect(textOf(drawing(inside))).toContain('<use href="#a">');
+});
+
+const nested = (inside: string): string =>
+  drawing(`${Array.from({ length: 190 }, (_, n) => `<g id="${n}">`).join('')}${inside}${'</g>'.repeat(190)}`);
+const cpuOf = (work: () => unknown): number => {
+  const from = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(from);
+  return user + system;
+};
+
+test.each([
+  ['uses', '<use href="#z"/>'],
+  ['uses of an own id', '<use id="u" href="#u2"/>'],
+  ['elements of one id', '<path id="z"/>'],
+])('a drawing costs no more with its %s than their number says', (_, one) => {
+  const few = cpuOf(() => cleanDrawing(nested(one.repeat(1000))));
+  // Sixteen times as many cost 250 times as much where each is compared with each.
+  expect(cpuOf(() => cleanDrawing(nested(one.repeat(16_000)))) / few).toBeLessThan(100);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type Copying, staysSmall } from './drawing-growth.ts';
+import { countCopies } from './drawing-growth.ts';
 import { active, drawn, loadsNothing, staysInside, unwrapped } from './drawing-rules.ts';
 
 /** Why a drawing is refused: it is none, runs or loads something, or has no useful size. */
@@ -35,8 +35,8 @@ export function cleanDrawing(given: string): Drawing | RefusedDrawing {
 
 function createWriter() {
   const out: string[] = [];
-  const open: { name: string; kept: boolean; id: string | null }[] = [];
-  const copyings: Copying[] = [];
+  const open: { name: string; kept: boolean; style: string[] }[] = [];
+  const copies = countCopies();
   let [elements, skipped] = [0, 0];
   let root: Readonly<Record<string, string>> | null = null;
   const start = (name: string, attributes: Readonly<Record<string, string>>): void => {
@@ -45,25 +45,27 @@ function createWriter() {
     root ??= attributes;
     const kept = skipped === 0 && drawn.has(name);
     if (skipped > 0 || (!kept && !unwrapped.has(name))) skipped += 1;
-    if (kept && name === 'use') copyings.push(copyingOf(open, attributes));
+    if (kept && name === 'use') copies.use(targetOf(attributes));
     if (kept) out.push(`<${name}${attributesOf(attributes, open.length === 0)}>`);
-    open.push({ name, kept, id: attributes['id'] ?? null });
+    copies.enter(kept ? attributes['id'] : undefined);
+    open.push({ name, kept, style: [] });
   };
   const end = (): void => {
     const last = open.pop();
+    copies.leave();
+    requireHarmlessStyle(last?.style ?? []);
     if (last?.kept) out.push(`</${last.name}>`);
     else if (last && skipped > 0) skipped -= 1;
   };
   const text = (content: string): void => {
     const last = open.at(-1);
     if (!last?.kept) return;
-    if (last.name === 'style' && !loadsNothing(content)) throw new Refusal('activeDrawing');
+    if (last.name === 'style') last.style.push(content);
     out.push(escaped(content));
   };
   const finished = (): Drawing => {
-    if (root === null) throw new Refusal('type');
-    if (open.length > 0) throw new Refusal('damaged');
-    if (!staysSmall(copyings)) throw new Refusal('activeDrawing');
+    if (root === null || open.length > 0) throw new Refusal(root === null ? 'type' : 'damaged');
+    if (!copies.staysSmall()) throw new Refusal('activeDrawing');
     return { text: out.join(''), ...sizeOf(root) };
   };
   return {
@@ -97,10 +99,13 @@ function requireHarmless(name: string, attributes: Readonly<Record<string, strin
   }
 }
 
-const copyingOf = (open: readonly { readonly id: string | null }[], attributes: Readonly<Record<string, string>>) => ({
-  within: open.flatMap(({ id }) => (id === null ? [] : [id])),
-  target: (attributes['href'] ?? attributes['xlink:href'] ?? '').trim().slice(1),
-});
+const targetOf = (attributes: Readonly<Record<string, string>>): string =>
+  (attributes['href'] ?? attributes['xlink:href'] ?? '').trim().slice(1);
+
+/** Checks a style as a whole, because a comment or an entity in it splits its text: `u<!-- -->rl(`. */
+function requireHarmlessStyle(pieces: readonly string[]): void {
+  if (!loadsNothing(pieces.join(''))) throw new Refusal('activeDrawing');
+}
 
 const kept = /^(?:[a-z][\w-]*|xlink:href|xml:space|xml:lang)$/i;
 
