@@ -39,6 +39,18 @@ test('a statement is answered in columns, and changes rows only with --write', a
   expect((await ask('--write', 'delete from index_pings')).code).toBe(0);
 });
 
+test.each([
+  ['begin read write; create table escaped (); commit', 2, 'One statement at a time'],
+  ['select 1; select 2', 2, 'One statement at a time'],
+  ['do $$ begin commit; set transaction read write; create table escaped (); end $$', 1, 'termination'],
+  [`do $$ begin set local transaction_read_only = off; create table escaped (); end $$`, 1, 'read-write'],
+])('without --write nothing gets around the refusal: %s', async (statement, code, words) => {
+  const answer = await ask(statement);
+  expect([answer.code, answer.out]).toEqual([code, '']);
+  expect(answer.errors).toContain(words);
+  expect((await ask("select to_regclass('escaped') is null as safe")).out).toBe('safe\ntrue\n');
+});
+
 test('each use is recorded with its reason, and without the statement', async () => {
   const before = (await uses()).length;
   await ask("select 'zoe@example.org' as email");

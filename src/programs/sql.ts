@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openDatabaseAsItIs } from '#backup/open-as-it-is.ts';
+import { preparedOnce } from '#database/prepared-once.ts';
+import type { Tables } from '#database/tables.ts';
 import { readReason, reasonNeeded } from './asked-reason.ts';
 import { askLine, canAsk } from './confirm.ts';
 import { recordUse } from './record-use.ts';
@@ -18,6 +20,8 @@ Rows are shown as columns with tabs between them; the first line names the colum
 
 const whyNeeded = `Say why: --reason "…", ${reasonNeeded}. The audit keeps it.`;
 
+const oneOnly = 'One statement at a time, in quotation marks.';
+
 type Asked = { readonly statement: string; readonly write: boolean; readonly reason: string | null };
 
 function read(): Asked | string {
@@ -25,7 +29,7 @@ function read(): Asked | string {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [statement, ...more] = positionals;
   if (statement === undefined) return '';
-  if (more.length > 0) return 'One statement at a time, in quotation marks.';
+  if (more.length > 0) return oneOnly;
   const reason = readReason(values.reason);
   if (reason === null && (values.reason !== undefined || !canAsk())) return whyNeeded;
   return { statement, write: values.write, reason };
@@ -45,6 +49,29 @@ const shown = (value: unknown): string =>
     ' ',
   );
 
+type Statement = Pick<Asked, 'statement' | 'write'>;
+
+/**
+ * Asks the database. As a prepared statement the text can hold one statement only, so that nothing in it can
+ * end the transaction that only reads and then write. What changes rows runs in no transaction of ours,
+ * because `alter system` and `vacuum` refuse one.
+ * @throws Misused for several statements
+ */
+async function answerOf(db: Kysely<Tables>, { statement, write }: Statement) {
+  const asked = sql<Record<string, unknown>>`${preparedOnce} ${sql.raw(statement)}`;
+  try {
+    return write
+      ? await asked.execute(db)
+      : await db
+          .transaction()
+          .setAccessMode('read only')
+          .execute((transaction) => asked.execute(transaction));
+  } catch (error) {
+    if (error instanceof Error && /multiple commands/.test(error.message)) throw new Misused(oneOnly);
+    throw error;
+  }
+}
+
 await runProgram({
   name: 'sql',
   help,
@@ -53,11 +80,7 @@ await runProgram({
     const { db, close } = await openDatabaseAsItIs(configuration);
     try {
       await recordUse(db, { write, reason: reason ?? (await askReason()), at: new Date() });
-      // A setting of the session, because `alter system` runs in no transaction.
-      const { rows, numAffectedRows } = await db.connection().execute(async (session) => {
-        await sql`select set_config('default_transaction_read_only', ${write ? 'off' : 'on'}, false)`.execute(session);
-        return sql.raw<Record<string, unknown>>(statement).execute(session);
-      });
+      const { rows, numAffectedRows } = await answerOf(db, { statement, write });
       if (rows[0] !== undefined) process.stdout.write(`${Object.keys(rows[0]).join('\t')}\n`);
       for (const row of rows) process.stdout.write(`${Object.values(row).map(shown).join('\t')}\n`);
       const count = numAffectedRows ?? BigInt(rows.length);
