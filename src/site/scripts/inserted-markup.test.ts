@@ -15,6 +15,15 @@ test('a page contains each inserted part in the place of its mark, whatever the 
   );
 });
 
+test.each(['<!--s:1-->', '<!--s:-->', '<!--s:0', '<!--s:1e0-->', '<!--s: 0-->'])(
+  'a broken mark breaks its page: %s',
+  (mark) => {
+    const inserted = insertedMarkup('s');
+    inserted.markFor(Buffer.from('a card'));
+    expect(() => inserted.insertInto([Buffer.from(`<p>${mark}`)])).toThrow('A part of a page was lost');
+  },
+);
+
 test('content that imitates a mark is not replaced', () => {
   const inserted = insertedMarkup('secret of this page');
   inserted.markFor(Buffer.from('a card'));

@@ -27,7 +27,8 @@ function filled(piece: Buffer, begin: Buffer, parts: readonly Buffer[]): Buffer[
   let from = 0;
   for (let at = piece.indexOf(begin); at >= 0; at = piece.indexOf(begin, from)) {
     const close = piece.indexOf(end, at);
-    const part = parts[Number(piece.toString('latin1', at + begin.length, close))];
+    const number = piece.toString('latin1', at + begin.length, close);
+    const part = /^\d+$/.test(number) ? parts[Number(number)] : undefined;
     if (part === undefined) throw new Error('A part of a page was lost');
     found.push(piece.subarray(from, at), part);
     from = close + end.length;
