@@ -4,8 +4,10 @@ import { fold } from '#search/text/fold.ts';
 const longest = 80;
 const mostWords = 8;
 
-// An e-mail address, or five digits as a telephone number or the number of an account has them.
-const maybePersonal = /@|\d[\d .-]{3,}\d/;
+// An e-mail address in any of the spellings that people know, or five digits, as a telephone number or the
+// number of an account has them, with whatever between them.
+const maybePersonal =
+  /@|[([{<]\s*(?:at|arobase)\s*[)\]}>]|\barobase\b|\b(?:gmail|hotmail|outlook|yahoo|icloud|laposte|wanadoo|proton(?:mail)?|gmx)\b|\b(?:free|orange|sfr|live)\.(?:fr|com)\b|(?:\p{Nd}\P{Nd}*){5}/u;
 
 /**
  * Returns the words of a search as they are counted: folded, with single blanks. Empty for a search without

@@ -41,9 +41,20 @@ test('searches are counted by day and folded words, and each visitor of a day on
 const kept = (words: string): string => askedText(new URLSearchParams({ query: words }));
 
 test('words that may name a person, or are long, are counted as a search without words', () => {
-  for (const words of ['ana@example.org', '06 12 34 56 78', 'dossier 123456', 'a '.repeat(9), 'x'.repeat(81)])
+  for (const words of ['dossier 123456', 'a '.repeat(9), 'x'.repeat(81)]) expect(kept(words)).toBe('');
+  for (const between of [' ', '.', '-', '/', ',', '_', ')(', '\u202f', '·', '–'])
+    expect(kept(['06', '12', '34', '56', '78'].join(between))).toBe('');
+  for (const digits of ['٠٦١٢٣٤٥٦', '０６１２３４５６７８']) expect(kept(digits)).toBe('');
+  for (const words of [
+    'ana@example.org',
+    'ana＠example.org',
+    'ana(at)example.org',
+    'ana [at] x.fr',
+    'ana lopez gmail.com',
+  ])
     expect(kept(words)).toBe('');
-  for (const words of ['VIE 2026', 'ingénieur réseau', 'C++ Lyon']) expect(kept(words)).not.toBe('');
+  for (const words of ['VIE 2026', 'ingénieur réseau', 'C++ Lyon', 'node.js', 'Orange', 'live music'])
+    expect(kept(words)).not.toBe('');
   expect(askedText(new URLSearchParams())).toBe('');
 });
 
