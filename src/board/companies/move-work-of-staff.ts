@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 
 /**
  * Moves the offers of a company to the id that its source gives it, and what the staff did with the company:
- * names, corrections and merges. A trigger places the offers of merged companies.
+ * names, corrections and merges. Triggers move its logos, and place the offers of merged companies.
  */
 export async function moveWorkOfStaff(transaction: Transaction<Tables>, old: number, id: number): Promise<void> {
   await sql`

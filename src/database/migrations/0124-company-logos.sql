@@ -20,7 +20,9 @@ create index company_logos_name on company_logos (name) where ended_at is null;
 -- The name of the logo that pages show. The triggers below write it.
 alter table companies add column staff_logo text;
 
+-- The lock comes in a statement of its own: the next one then sees what others have committed meanwhile.
 create function place_company_logo(company integer) returns void language sql as $$
+  select from companies where id = company for no key update;
   update companies c set staff_logo = shown.name
   from (select (
     select l.name from company_logos l join companies o on o.id = l.company_id
@@ -32,10 +34,11 @@ $$;
 
 create function place_changed_logo() returns trigger language plpgsql as $$
 declare
-  changed integer := case when tg_op = 'DELETE' then old.company_id else new.company_id end;
+  changed integer[] := array[
+    case when tg_op <> 'INSERT' then old.company_id end, case when tg_op <> 'DELETE' then new.company_id end];
 begin
   perform place_company_logo(c.id) from companies c
-    where c.id = changed or c.id = (select survivor_id from companies where id = changed);
+    where c.id = any(changed) or c.id in (select survivor_id from companies where id = any(changed));
   return null;
 end $$;
 create trigger place_logo after insert or update or delete on company_logos
@@ -56,3 +59,14 @@ begin
 end $$;
 create trigger place_logo_without_company after delete on companies for each row
   when (old.survivor_id is not null) execute function place_logo_without_company();
+
+-- An import gives a company the id of its source, and then deletes the old row: the logos move before that.
+create function move_logos_to_successor() returns trigger language plpgsql as $$
+begin
+  update company_logos moved set company_id = new.company_id, ended_at = coalesce(ended_at,
+      (select now() from company_logos kept where kept.company_id = new.company_id and kept.ended_at is null))
+    where moved.company_id = new.former_id;
+  return null;
+end $$;
+create trigger move_logos after insert or update on company_successors
+  for each row execute function move_logos_to_successor();

@@ -42,7 +42,7 @@ export async function putCompanies(
   for (const offer of offers.toSorted((a, b) => Number(a.company.id === null) - Number(b.company.id === null))) {
     const id = await companyIdOf(transaction, offer.company, known);
     ids.set(offer, id);
-    merged.set(id, mergeCompanies(merged.get(id), offer.company));
+    merged.set(id, joinRows(merged.get(id), offer.company));
   }
   await write(transaction, [...merged], now);
   return ids;
@@ -113,7 +113,7 @@ async function moveReferences(transaction: Transaction<Tables>, old: CompanyId, 
     on conflict (former_id) do update set company_id = excluded.company_id`.execute(transaction);
 }
 
-function mergeCompanies(earlier: ImportedCompany | undefined, later: ImportedCompany): ImportedCompany {
+function joinRows(earlier: ImportedCompany | undefined, later: ImportedCompany): ImportedCompany {
   if (!earlier) return later;
   return {
     id: later.id ?? earlier.id,

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { type Actor, actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import { CompanyChanged } from './company-errors.ts';
-import { lockCompanies } from './lock-companies.ts';
+import { changeCompanies, lockFamilies } from './lock-companies.ts';
 
 /** A picture that was written anew: no data of cameras, nothing that runs. */
 export type CleanPicture = {
@@ -84,14 +84,8 @@ async function changeLogo(
 ): Promise<void> {
   requireRole(actor, 'company.logo');
   const at = now();
-  await db.transaction().execute(async (transaction) => {
-    // Of the company that stands for it the triggers write the shown logo.
-    const company = await transaction
-      .selectFrom('companies')
-      .select('survivor_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const locked = await lockCompanies(transaction, [id, company?.survivor_id ?? id]);
+  await changeCompanies(db, async (transaction) => {
+    const locked = await lockFamilies(transaction, [id]);
     if (!locked.has(id)) throw new CompanyChanged('the company is gone');
     const before = await transaction
       .selectFrom('company_logos')
@@ -102,7 +96,7 @@ async function changeLogo(
     if ((before?.id ?? null) !== seen) throw new CompanyChanged('somebody has changed the logo since');
     const after = await change(transaction, { before, at });
     if (after === (before?.name ?? null)) return;
-    if (before !== undefined) await keepOneFormer(transaction, id, before.id);
+    if (before !== undefined) await forgetFormerBut(transaction, id, before.id);
     await noteChange(transaction, id, at);
     const subject = { kind: 'company', id: String(id) } as const;
     const changes = { logo: [before?.name ?? null, after] } as const;
@@ -118,8 +112,8 @@ const endCurrent = (transaction: Transaction<Tables>, id: number, at: Date) =>
     .where('ended_at', 'is', null)
     .execute();
 
-/** One former logo is enough: the one that was shown until now. */
-async function keepOneFormer(transaction: Transaction<Tables>, id: number, kept: number): Promise<void> {
+/** One former logo is enough: the logo that was shown until now. */
+async function forgetFormerBut(transaction: Transaction<Tables>, id: number, kept: number): Promise<void> {
   await transaction
     .deleteFrom('company_logos')
     .where('company_id', '=', id)

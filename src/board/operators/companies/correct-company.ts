@@ -6,7 +6,7 @@ import { type Changes, recordActs, requireRole } from '#staff/audit/record-act.t
 import { InvalidInput, parseInput } from '#words/invalid-input.ts';
 import { CompanyChanged } from './company-errors.ts';
 import { type CompanyField, companyFieldNames, type CompanyFields, companyFieldsInput } from './company-fields.ts';
-import { lockCompanies } from './lock-companies.ts';
+import { changeCompanies, lockCompanies } from './lock-companies.ts';
 import { seenOf } from './read-office-company.ts';
 
 /** Untrusted input: the fields of a form, and the version of the company that it showed. */
@@ -62,7 +62,7 @@ async function inCompany(
   { actor, id }: { readonly actor: Actor; readonly id: number },
   doing: Doing,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await changeCompanies(db, async (transaction) => {
     await lockCompanies(transaction, [id]);
     const before = await transaction
       .selectFrom('companies')

@@ -3,7 +3,7 @@ import type { Board } from '#board/context/board.ts';
 import { type Actor, actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import { CannotMerge, CompanyChanged } from './company-errors.ts';
-import { lockCompanies } from './lock-companies.ts';
+import { changeCompanies, lockFamilies } from './lock-companies.ts';
 
 /** The company that stays, and the one for which it will stand. */
 export type MergedPair = { readonly survivorId: number; readonly formerId: number };
@@ -23,8 +23,8 @@ export async function mergeCompanies(
   requireRole(actor, 'company.merge');
   if (survivorId === formerId) throw new CannotMerge('a company cannot be merged with itself');
   const at = now();
-  return db.transaction().execute(async (transaction) => {
-    const locked = await lockCompanies(transaction, [survivorId, formerId]);
+  return changeCompanies(db, async (transaction) => {
+    const locked = await lockFamilies(transaction, [survivorId, formerId]);
     const [survivor, former] = [locked.get(survivorId), locked.get(formerId)];
     if (survivor === undefined || former === undefined) throw new CompanyChanged('one of the companies is gone');
     if (survivor.survivorId !== null || former.survivorId !== null)

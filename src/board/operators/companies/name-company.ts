@@ -5,7 +5,7 @@ import { InvalidInput, parseInput } from '#words/invalid-input.ts';
 import { CompanyChanged } from './company-errors.ts';
 import { companyNameInput } from './company-fields.ts';
 import { companyLimits } from './company-limits.ts';
-import { lockCompanies } from './lock-companies.ts';
+import { changeCompanies, lockCompanies } from './lock-companies.ts';
 
 type Naming = { readonly id: number; readonly name: string };
 
@@ -20,7 +20,7 @@ export async function addCompanyName(
 ): Promise<void> {
   requireRole(actor, 'company.name');
   const { name } = parseInput(companyNameInput, typed);
-  await db.transaction().execute(async (transaction) => {
+  await changeCompanies(db, async (transaction) => {
     if (!(await lockCompanies(transaction, [id])).has(id)) throw new CompanyChanged('the company is gone');
     const known = await transaction.selectFrom('company_names').select('name').where('company_id', '=', id).execute();
     if (known.some((one) => one.name === name)) return;

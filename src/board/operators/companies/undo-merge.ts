@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { type Actor, actorText } from '#staff/actor.ts';
 import { recordActs, requireRole } from '#staff/audit/record-act.ts';
 import { CannotUndoMerge } from './company-errors.ts';
-import { lockCompanies } from './lock-companies.ts';
+import { changeCompanies, lockFamilies } from './lock-companies.ts';
 
 /**
  * Parts two merged companies. Offers go back to the company that their source names; those merged into it
@@ -20,7 +20,7 @@ export async function undoMerge(
 ): Promise<number> {
   requireRole(actor, 'company.unmerge');
   const at = now();
-  return db.transaction().execute(async (transaction) => {
+  return changeCompanies(db, async (transaction) => {
     const merge = await transaction
       .updateTable('company_merges')
       .set({ undone_at: at, undone_by: actorText(actor) })
@@ -30,7 +30,7 @@ export async function undoMerge(
       .executeTakeFirst();
     if (merge === undefined) throw new CannotUndoMerge('the merge was undone, or a company is gone');
     const { formerId } = merge;
-    await lockCompanies(transaction, [formerId, merge.survivorId]);
+    await lockFamilies(transaction, [formerId, merge.survivorId]);
     await keepHiding(transaction, formerId, mergeId);
     const ids = await companiesBelow(transaction, formerId);
     await sql`
