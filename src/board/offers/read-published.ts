@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { preparedOnce } from '#database/prepared-once.ts';
 import type { Tables } from '#database/tables.ts';
 import { candidatesCount } from './candidates-count.ts';
-import { logoOf } from './details/company-facts.ts';
+import { shownLogo } from './details/company-facts.ts';
 import type { PublicField, SourceFields } from './public-fields.ts';
 
 /**
@@ -138,7 +138,7 @@ export async function readChanged(
       o.created_at as "createdAt", ${inParis('broadcast_start')} as "broadcastStart",
       ${inParis('broadcast_end')} as "broadcastEnd", o.external_job_id as "externalJobId", o.contact_url as "contactUrl",
       c.id as "companyId", c.name as "companyName",
-      ${unlessFromSource('organizationPresentation', 'c.presentation')}, ${unlessFromSource('organizationExpertise', 'c.expertise')}, ${logoOf} as "logoUrl",
+      ${unlessFromSource('organizationPresentation', 'c.presentation')}, ${unlessFromSource('organizationExpertise', 'c.expertise')}, ${shownLogo} as "logoUrl",
       c.turnover_millions as "turnoverMillions", c.employees, c.countries_count as "countriesCount",
       coalesce(v.views, 0) as views, n.candidates, ${sourceFields} as source
     from unnest(${ids}::integer[], ${versions}::text[]) with ordinality as page (offer_id, version, position)

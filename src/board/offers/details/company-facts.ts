@@ -46,12 +46,12 @@ export function companyFacts(
 }
 
 /** Selects the logo of companies `c`: that of the staff, else that of the source. */
-export const logoOf = sql<string | null>`coalesce(${sql.lit(logosFolder)} || c.staff_logo, c.logo_url)`;
+export const shownLogo = sql<string | null>`coalesce(${sql.lit(logosFolder)} || c.staff_logo, c.logo_url)`;
 
 /** Selects a `CompanyRow` as JSON, from companies `c`. */
 export function companyObject(locale: Locale): RawBuilder<CompanyRow> {
   return sql`json_build_object('id', c.id, 'name', c.name, 'presentation', c.presentation,
-    'presentationEn', c.presentation_en, 'expertise', c.expertise, 'logoUrl', ${logoOf},
+    'presentationEn', c.presentation_en, 'expertise', c.expertise, 'logoUrl', ${shownLogo},
     'sector', (select ${namedObject(locale)} from sectors s where s.id = c.sector_id),
     'size', (select ${namedObject(locale)} from company_sizes s where s.id = c.size_id),
     'turnoverMillions', c.turnover_millions, 'turnoverYear', c.turnover_year, 'employees', c.employees,
