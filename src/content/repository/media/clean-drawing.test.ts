@@ -73,6 +73,68 @@ test('copies of copies, and copies without an end, are refused', () => {
   expect(textOf(drawing(`<path id="c0"/>${chain}`))).toBe('activeDrawing');
 });
 
+// Each of the eleven levels draws the one below it three times.
+const levels = (open: (level: number) => string, close: string, one: (level: number) => string): string =>
+  Array.from({ length: 11 }, (_, n) => open(n + 1) + one(n).repeat(3) + close).join('');
+
+test.each([
+  [
+    'masks',
+    levels(
+      (n) => `<mask id="m${n}">`,
+      '</mask>',
+      (n) => `<path mask="url(#m${n})"/>`,
+    ),
+  ],
+  [
+    'patterns',
+    levels(
+      (n) => `<pattern id="m${n}">`,
+      '</pattern>',
+      (n) => `<path fill="url('#m${n}')"/>`,
+    ),
+  ],
+  [
+    'markers',
+    levels(
+      (n) => `<marker id="m${n}">`,
+      '</marker>',
+      (n) => `<path style="marker-end:url(#m${n})"/>`,
+    ),
+  ],
+  [
+    'masks of classes',
+    levels(
+      (n) => `<mask id="m${n}">`,
+      '</mask>',
+      (n) => `<path class="a c${n}"/>`,
+    ) + `<style>${Array.from({ length: 11 }, (_, n) => `.c${n}{mask:url(#m${n})}`).join('')}</style>`,
+  ],
+  [
+    'masks of a selector',
+    levels(
+      (n) => `<mask id="m${n}">`,
+      '</mask>',
+      (n) => `<g id="g${n}"><path/></g>`,
+    ) +
+      `<style>${Array.from({ length: 11 }, (_, n) => `@media all{#g${n} > path:first-child{mask:url(#m${n})}}`).join('')}</style>`,
+  ],
+  ['masks of the element around', '<g mask="url(#m)"><path mask="inherit"/></g>'],
+  ['masks of a property', '<style>svg{--m: url(#m)} path{mask:var(--m)}</style>'],
+])('%s that are drawn inside each other without measure are refused', (_, inside) => {
+  expect(textOf(drawing(`<path id="m0"/>${inside}<path mask="url(#m11)"/>`))).toBe('activeDrawing');
+});
+
+test('what programs for drawing write is a drawing', () => {
+  const inside =
+    '<defs><style>.cls-1{clip-path:url(#clip-path);}.cls-2,.cls-3{fill:none;}.cls-4{fill:url(#g);}</style>' +
+    '<clipPath id="clip-path"><rect class="cls-2" width="9" height="9"/></clipPath>' +
+    '<linearGradient id="g" href="#g2"/><linearGradient id="g2"><stop offset="0"/><stop offset="1"/></linearGradient>' +
+    '<filter id="f"><feGaussianBlur/></filter></defs>' +
+    `<g class="cls-1"><g clip-path="url(#clip-path)" filter="url(#f)">${'<path class="cls-4"/>'.repeat(30_000)}</g></g>`;
+  expect(textOf(drawing(inside))).toContain('clip-path="url(#clip-path)"');
+});
+
 test('many copies of a small part are a drawing', () => {
   const inside = `<g id="a"><path id="b"/></g>${'<g id="d"><use href="#a"/></g>'.repeat(4000)}`;
   expect(textOf(drawing(inside))).toContain('<use href="#a">');

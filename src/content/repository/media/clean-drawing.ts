@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { countCopies } from './drawing-growth.ts';
+import { countDrawn } from './drawing-growth.ts';
+import { hidesReference, referencesIn } from './drawing-references.ts';
 import { active, drawn, loadsNothing, staysInside, unwrapped } from './drawing-rules.ts';
 
 /** Why a drawing is refused: it is none, runs or loads something, or has no useful size. */
@@ -36,7 +37,7 @@ export function cleanDrawing(given: string): Drawing | RefusedDrawing {
 function createWriter() {
   const out: string[] = [];
   const open: { name: string; kept: boolean; style: string[] }[] = [];
-  const copies = countCopies();
+  const growth = countDrawn();
   let [elements, skipped] = [0, 0];
   let root: Readonly<Record<string, string>> | null = null;
   const start = (name: string, attributes: Readonly<Record<string, string>>): void => {
@@ -45,15 +46,14 @@ function createWriter() {
     root ??= attributes;
     const kept = skipped === 0 && drawn.has(name);
     if (skipped > 0 || (!kept && !unwrapped.has(name))) skipped += 1;
-    if (kept && name === 'use') copies.use(targetOf(attributes));
     if (kept) out.push(`<${name}${attributesOf(attributes, open.length === 0)}>`);
-    copies.enter(kept ? attributes['id'] : undefined);
+    growth.enter(elementOf(name, kept ? attributes : {}));
     open.push({ name, kept, style: [] });
   };
   const end = (): void => {
     const last = open.pop();
-    copies.leave();
-    requireHarmlessStyle(last?.style ?? []);
+    growth.leave();
+    if (last?.name === 'style') growth.style(harmlessStyle(last.style));
     if (last?.kept) out.push(`</${last.name}>`);
     else if (last && skipped > 0) skipped -= 1;
   };
@@ -65,7 +65,7 @@ function createWriter() {
   };
   const finished = (): Drawing => {
     if (root === null || open.length > 0) throw new Refusal(root === null ? 'type' : 'damaged');
-    if (!copies.staysSmall()) throw new Refusal('activeDrawing');
+    if (!growth.staysSmall()) throw new Refusal('activeDrawing');
     return { text: out.join(''), ...sizeOf(root) };
   };
   return {
@@ -99,12 +99,25 @@ function requireHarmless(name: string, attributes: Readonly<Record<string, strin
   }
 }
 
-const targetOf = (attributes: Readonly<Record<string, string>>): string =>
-  (attributes['href'] ?? attributes['xlink:href'] ?? '').trim().slice(1);
+function elementOf(name: string, attributes: Readonly<Record<string, string>>) {
+  const values = Object.entries(attributes);
+  if (values.some(([attribute, value]) => hidesReference(attribute === 'style' ? value : `${attribute}:${value}`)))
+    throw new Refusal('activeDrawing');
+  const target = (attributes['href'] ?? attributes['xlink:href'] ?? '').trim();
+  const copied = target.startsWith('#') ? [target.slice(1)] : [];
+  return {
+    name,
+    id: attributes['id'],
+    classes: attributes['class']?.split(/\s+/) ?? [],
+    refersTo: [...copied, ...values.flatMap(([, value]) => referencesIn(value))],
+  };
+}
 
-/** Checks a style as a whole, because a comment or an entity in it splits its text: `u<!-- -->rl(`. */
-function requireHarmlessStyle(pieces: readonly string[]): void {
-  if (!loadsNothing(pieces.join(''))) throw new Refusal('activeDrawing');
+/** Joins a style before it is checked, because a comment or an entity splits its text: `u<!-- -->rl(`. */
+function harmlessStyle(pieces: readonly string[]): string {
+  const style = pieces.join('');
+  if (!loadsNothing(style) || hidesReference(style)) throw new Refusal('activeDrawing');
+  return style;
 }
 
 const kept = /^(?:[a-z][\w-]*|xlink:href|xml:space|xml:lang)$/i;
