@@ -39,6 +39,11 @@ test('a statement is answered in columns, and changes rows only with --write', a
   expect((await ask('--write', 'delete from index_pings')).code).toBe(0);
 });
 
+test('with --write a statement runs in no transaction, as settings of the server and maintenance need', async () => {
+  for (const statement of ['alter system reset application_name', 'vacuum index_pings'])
+    expect([statement, (await ask('--write', statement)).code]).toEqual([statement, 0]);
+});
+
 test.each([
   ['begin read write; create table escaped (); commit', 2, 'One statement at a time'],
   ['select 1; select 2', 2, 'One statement at a time'],

@@ -12,7 +12,7 @@ const help = `Asks the database of the site with a statement of SQL: the server 
 
   npm run sql -- [--write] [--reason "…"] "<statement>"
 
-  --write   the statement may change rows; without it the database refuses to change any
+  --write   the statement may change rows or settings; without it the database refuses to
   --reason  why, for the audit; a terminal asks for it
 
 Rows are shown as columns with tabs between them; the first line names the columns.
