@@ -18,9 +18,9 @@ export function useSpan() {
   };
 }
 
-/** Returns the function that writes a moment; a dash for none. */
+/** Returns the function that writes a moment, with seconds if `exact`; a dash for none. */
 export function useMoment() {
   const format = useOfficeFormats();
-  return (at: Date | null): string =>
-    at === null ? '–' : format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (at: Date | null, exact = false): string =>
+    at === null ? '–' : format.dateTime(at, { dateStyle: 'medium', timeStyle: exact ? 'medium' : 'short' });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { noteKnownRounds } from '#board/operators/rounds/note-rounds.ts';
+import { noteKnownRounds, noteRound } from '#board/operators/rounds/note-rounds.ts';
 import { favouritesClosing } from '#board/jobs/favourite-jobs.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { minute } from '#durations.ts';
+import { hour, minute, second } from '#durations.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { openOffice } from '#office/testing/ask-office.ts';
 import { tableRows } from '#office/testing/table-rows.ts';
@@ -53,4 +53,20 @@ test('the page counts waiting and failed e-mails, and lets failed ones be tried 
   expect((await retry()).status).toBe(409);
   const { rows } = await sql`select from pgboss.job where state = 'retry' and start_after > now()`.execute(db);
   expect(rows).toEqual([]);
+});
+
+test('the times of work that runs several times a minute have seconds', async () => {
+  const begunAt = new Date(Date.now() + hour);
+  const ended = { begunAt, tookMs: 2, failure: null, did: 0 };
+  await noteKnownRounds(board, [
+    { name: 'webhooks', every: 5 * second },
+    { name: 'sweep', every: hour },
+  ]);
+  for (const name of ['webhooks', 'sweep']) await noteRound(board, { ...ended, name });
+  const rows = tableRows(await (await ask('/en/bureau/travaux', { session })).text());
+  const timesOf = (name: string) => rows.find(([first]) => first === name)?.filter((cell) => /\d:\d\d/.test(cell));
+  const [last, next] = timesOf('Webhooks') ?? [];
+  expect(last).toMatch(/\d:\d\d:\d\d/);
+  expect(next).not.toBe(last);
+  for (const time of timesOf('Deletion of expired data') ?? []) expect(time).not.toMatch(/\d:\d\d:\d\d/);
 });

@@ -1,5 +1,6 @@
 import type { ListedRound } from '#board/operators/rounds/list-rounds.ts';
 import { roundWord } from '#board/operators/rounds/round-names.ts';
+import { minute } from '#durations.ts';
 import { Tag } from '#ui/tag.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import { DataTable } from '../../frame/data-table.tsx';
@@ -17,14 +18,15 @@ export function RoundTable({ rounds }: { rounds: readonly ListedRound[] }) {
   const rows = rounds.map((round) => {
     const word = roundWord(round.name);
     const name = word === null ? round.name : names(word);
+    const isOften = round.every < minute;
     const cells = [
       name,
       <State key="state" round={round} />,
       span(round.every),
-      moment(round.begunAt),
+      moment(round.begunAt, isOften),
       round.tookMs === null ? '–' : span(round.tookMs),
-      round.did === null ? '–' : t('didThen', { count: round.did, at: moment(round.didAt) }),
-      moment(round.next),
+      round.did === null ? '–' : t('didThen', { count: round.did, at: moment(round.didAt, isOften) }),
+      moment(round.next, isOften),
       round.askedAt === null && !round.isRunning ? (
         <RowButton key="run" name="run" fields={{ round: round.name }} send={t('run')} about={name} />
       ) : (
