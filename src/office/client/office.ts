@@ -5,6 +5,13 @@ const changed = new Set<HTMLFormElement>();
 warnOfLoss();
 submitOnce();
 startLateParts();
+showCurrentPage();
+
+/** On a handset the menus scroll: the current page comes into sight. */
+function showCurrentPage(): void {
+  for (const link of document.querySelectorAll('nav a[aria-current]'))
+    link.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
 
 /** Asks before the browser leaves a form with unsent changes, also by another form such as the sign-out. */
 function warnOfLoss(): void {

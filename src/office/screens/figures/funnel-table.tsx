@@ -52,14 +52,17 @@ export function FunnelTable({ funnel, period }: Props) {
       format.count(row.reports),
     ],
   }));
+  const bars = funnel.toReversed().map(({ start, applications }) => ({ key: start, value: drawn(applications) }));
   return (
     <section className={parts.stack}>
       <h2>{t('funnel')}</h2>
       <p>{t('funnelLead')}</p>
-      <BarChart
-        values={funnel.toReversed().map(({ start, applications }) => ({ key: start, value: drawn(applications) }))}
-      />
-      <p>{t('chart')}</p>
+      {bars.every(({ value }) => value === 0) ? null : (
+        <>
+          <BarChart values={bars} />
+          <p>{t('chart')}</p>
+        </>
+      )}
       <DataTable caption={t('funnel')} columns={columns} rows={rows} />
     </section>
   );
