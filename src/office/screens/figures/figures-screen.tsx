@@ -1,13 +1,13 @@
-import { type CountedOption, countOpenOffers } from '#board/operators/figures/count-offers.ts';
-import { type FigurePeriod, figurePeriods, type FunnelRow, readFunnel } from '#board/operators/figures/read-funnel.ts';
+import { countOpenOffers } from '#board/operators/figures/count-offers.ts';
+import { type FigurePeriod, figurePeriods, readFunnel } from '#board/operators/figures/read-funnel.ts';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
-import { csvAnswer } from '../../frame/csv-answer.ts';
 import { DataTable } from '../../frame/data-table.tsx';
 import { officeWords } from '../../frame/office-words.ts';
 import parts from '../../frame/parts.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { staffScreen } from '../../request/office-screen.ts';
+import { type FigureTables, figuresFile } from './figures-file.ts';
 import { FunnelTable } from './funnel-table.tsx';
 
 /** Options of a table on the page; the file has all of them. */
@@ -20,40 +20,13 @@ export const figuresScreen = staffScreen({
     const t = officeWords(locale, 'figures');
     const period = figurePeriods.find((one) => one === query.get('periode')) ?? 'week';
     const [funnel, offers] = await Promise.all([readFunnel(board, period), countOpenOffers(board, locale)]);
-    const file = fileOf(query.get('csv'), { funnel, ...offers });
+    const file = figuresFile(query.get('csv'), { funnel, ...offers }, { locale, period });
     if (file !== null) return file;
     return { title: t('title'), lead: t('lead'), body: <Figures {...offers} funnel={funnel} period={period} /> };
   },
 });
 
-type Tables = {
-  readonly funnel: readonly FunnelRow[];
-  readonly countries: readonly CountedOption[];
-  readonly fields: readonly CountedOption[];
-};
-
-function fileOf(name: string | null, { funnel, countries, fields }: Tables): Response | null {
-  if (name === 'countries' || name === 'fields')
-    return csvAnswer(
-      `offers-by-${name}`,
-      (name === 'fields' ? fields : countries).map((one) => [one.name, one.count]),
-    );
-  if (name !== 'funnel') return null;
-  const columns = [
-    'start',
-    'searches',
-    'views',
-    'registrations',
-    'applications',
-    'answered',
-    'medianHours',
-    'slowHours',
-    'reports',
-  ] as const;
-  return csvAnswer('figures', [columns, ...funnel.map((row) => columns.map((column) => row[column]))]);
-}
-
-function Figures({ funnel, countries, fields, total, period }: Tables & { total: number; period: FigurePeriod }) {
+function Figures({ funnel, countries, fields, total, period }: FigureTables & { total: number; period: FigurePeriod }) {
   const t = useTranslations('office.figures');
   const locale = useOfficeLocale();
   const format = useOfficeFormats();

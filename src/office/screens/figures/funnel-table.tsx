@@ -4,14 +4,10 @@ import { BarChart } from '../../frame/bar-chart.tsx';
 import { DataTable } from '../../frame/data-table.tsx';
 import parts from '../../frame/parts.module.css';
 import { useOfficeFormats } from '../../frame/use-office-locale.ts';
+import { fewest, type MaskedRow, maskedRow } from './masked-funnel.ts';
 
 /** Rows of the page; the file has all of them. */
 const shown = 13;
-
-/** A number of people below this is not shown: it could tell what one person did. */
-const fewest = 5;
-
-const drawn = (count: number): number => (count < fewest ? 0 : count);
 
 type Props = { funnel: readonly FunnelRow[]; period: FigurePeriod };
 
@@ -24,9 +20,9 @@ export function FunnelTable({ funnel, period }: Props) {
       new Date(`${start}T12:00:00Z`),
       period === 'week' ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' },
     );
-  const people = (count: number) => (count > 0 && count < fewest ? t('few', { fewest }) : format.count(count));
-  const hours = (value: number | null, answered: number) =>
-    value === null || answered < fewest ? '' : t('hours', { hours: Math.round(value) });
+  const people = (count: number | 'few') => (count === 'few' ? t('few', { fewest }) : format.count(count));
+  const hours = (value: number | null) => (value === null ? '' : t('hours', { hours: Math.round(value) }));
+  const masked = funnel.map(maskedRow);
   const columns = [
     t(`starts.${period}`),
     t('searches'),
@@ -38,7 +34,7 @@ export function FunnelTable({ funnel, period }: Props) {
     t('slow'),
     t('reports'),
   ];
-  const rows = funnel.slice(0, shown).map((row) => ({
+  const rows = masked.slice(0, shown).map((row) => ({
     key: row.start,
     cells: [
       day(row.start),
@@ -47,23 +43,32 @@ export function FunnelTable({ funnel, period }: Props) {
       people(row.registrations),
       people(row.applications),
       people(row.answered),
-      hours(row.medianHours, row.answered),
-      hours(row.slowHours, row.answered),
+      hours(row.medianHours),
+      hours(row.slowHours),
       format.count(row.reports),
     ],
   }));
-  const bars = funnel.toReversed().map(({ start, applications }) => ({ key: start, value: drawn(applications) }));
   return (
     <section className={parts.stack}>
       <h2>{t('funnel')}</h2>
       <p>{t('funnelLead')}</p>
-      {bars.every(({ value }) => value === 0) ? null : (
-        <>
-          <BarChart values={bars} />
-          <p>{t('chart')}</p>
-        </>
-      )}
+      <ApplicationsChart funnel={masked} />
       <DataTable caption={t('funnel')} columns={columns} rows={rows} />
     </section>
+  );
+}
+
+/** The applications over time; nothing if there is nothing to see. */
+function ApplicationsChart({ funnel }: { funnel: readonly MaskedRow[] }) {
+  const t = useTranslations('office.figures');
+  const values = funnel
+    .toReversed()
+    .map(({ start, applications }) => ({ key: start, value: applications === 'few' ? 0 : applications }));
+  if (values.every(({ value }) => value === 0)) return null;
+  return (
+    <>
+      <BarChart values={values} />
+      <p>{t('chart')}</p>
+    </>
   );
 }

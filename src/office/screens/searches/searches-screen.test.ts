@@ -32,13 +32,3 @@ test('a file of searches cannot compute anything in a spreadsheet', async () => 
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(await file.text()).toContain(`"'=cmd()",3,3,0`);
 });
-
-test('the figures are a page and files', async () => {
-  expect(await (await ask('/bureau/chiffres?periode=month', { session })).text()).toContain(
-    'De la recherche à la candidature',
-  );
-  for (const name of ['funnel', 'countries', 'fields'])
-    expect((await ask(`/bureau/chiffres?csv=${name}`, { session })).headers.get('content-disposition')).toContain(
-      '.csv',
-    );
-});
