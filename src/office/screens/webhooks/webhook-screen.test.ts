@@ -52,3 +52,10 @@ test('a webhook is deleted after a page that says what disappears; later acts sa
   const acts = await db.selectFrom('staff.audit').select('act').where('subject_kind', '=', 'webhook').execute();
   expect(acts.at(-1)).toEqual({ act: 'webhook.delete' });
 });
+
+test('the page of the webhooks leads to what a first one needs: a key, and how the API registers it', async () => {
+  await db.deleteFrom('webhooks').execute();
+  const html = await (await ask('/en/bureau/webhooks', { session })).text();
+  expect(html).toContain('No webhooks yet.');
+  for (const address of ['/en/bureau/cles', '/api/docs']) expect(html).toContain(`href="${address}"`);
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pageOfWebhooks, type Webhook } from '#board/operators/webhooks/list-webhooks.ts';
 import { Notice } from '#ui/notice.tsx';
 import { localized } from '#words/locale.ts';
@@ -23,14 +24,18 @@ export const webhooksScreen = staffScreen({
 
 type Props = { webhooks: readonly Webhook[]; next: number | null; query: URLSearchParams };
 
+const apiLink = (words: ReactNode) => <a href="/api/docs">{words}</a>;
+
 function Webhooks({ webhooks, next, query }: Props) {
   const t = useTranslations('office.webhooks');
   const locale = useOfficeLocale();
   const address = localized(locale, '/bureau/webhooks');
+  const keys = (words: ReactNode) => <a href={localized(locale, '/bureau/cles')}>{words}</a>;
   return (
     <div className={parts.stack}>
       {query.get('fait') === 'deleted' ? <Notice tone="success">{t('done.deleted')}</Notice> : null}
       {query.get('fait') === 'gone' ? <Notice tone="warning">{t('done.gone')}</Notice> : null}
+      <p>{t.rich('how', { keys, api: apiLink })}</p>
       {webhooks.length === 0 ? <p>{t('none')}</p> : <WebhookTable webhooks={webhooks} />}
       <PageLinks address={address} query={query} next={next === null ? null : String(next)} />
     </div>
