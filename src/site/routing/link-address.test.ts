@@ -41,6 +41,15 @@ test('a path leads to a screen in the language of the page, and other addresses 
   expect(linkAddress(toWeb('mailto:contact@mvi.example'), 'fr')).toBe('mailto:contact@mvi.example');
 });
 
+test.each([
+  ['/en', '/en'],
+  ['/en?from=card', '/en?from=card'],
+  ['/en/destinations/japan#visa', '/en/destinations/japan#visa'],
+  ['/entreprises', '/en/entreprises'],
+])('a path that names its language keeps it: %j in an English page leads to %j', (url, address) => {
+  expect(linkAddress(toWeb(url), 'en')).toBe(address);
+});
+
 test('the query and the anchor of a link are in their places in the address', () => {
   const besides = { query: '?latest=true&query=chargé d’affaires', anchor: '#offres_a_la_une' };
   expect(linkAddress(toWeb('/offres?sort=1#top'), 'fr', besides)).toBe(
