@@ -18,12 +18,14 @@ import { indexNowScope } from './schedule/index-now.ts';
 import { liveScope } from './scopes/live-scope.ts';
 import { logosScope } from './scopes/logos-scope.ts';
 import { localStrategy } from './scopes/local-strategy.ts';
+import { deadPaths } from '#site/parts/documents/dead-paths.ts';
 import { readScreens } from '#site/screens.ts';
 import { type Seeing, watchWith } from './seeing/open-seeing.ts';
 import { addLogging } from './http/logging.ts';
 import { officeScope } from './scopes/office-scope.ts';
 import { offersApiScope } from './scopes/offers-api-scope.ts';
 import { redirectLegacyAddresses } from './http/legacy-addresses.ts';
+import type { DeadPaths } from '#office/request/office-parts.ts';
 import type { ServerParts } from './wiring/parts.ts';
 import { shareRateLimits } from './http/rate-limits.ts';
 import { routing } from './http/routing.ts';
@@ -59,7 +61,7 @@ export async function createApp(
   const patternOf = (path: string) => screens.at(path).spelling.pattern;
   watchWith(seeing, app, { configuration: parts.configuration, parts, patternOf });
   addHealth(app, parts);
-  await addPeople(app, parts);
+  await addPeople(app, parts, deadPaths({ board: parts.board, content: parts.content, patternOf }));
   await addPrograms(app, parts);
   await addContent(app, parts);
   await app.register(siteScope, { parts, build, screens, compression });
@@ -92,12 +94,12 @@ function createServer(
 }
 
 /** Adds the routes for people other than pages: the sign-in, live notifications, links from letters. */
-async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void> {
+async function addPeople(app: FastifyInstance, parts: ServerParts, dead: DeadPaths): Promise<void> {
   const { board, configuration, linkSecret: secret, provider } = parts;
   const { inboundMailSecret, mailNoticesSecret, rateLimits } = configuration;
   if (provider) await app.register(identityScope, { prefix: provider.mountPath, configuration, provider });
   await app.register(liveScope, { parts });
-  await app.register(officeScope, { parts });
+  await app.register(officeScope, { parts, deadPaths: dead });
   await app.register(unsubscribeScope, { board, secret, rateLimits });
   if (mailNoticesSecret !== undefined)
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });

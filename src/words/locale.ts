@@ -73,6 +73,15 @@ export function chosenAddress(address: string): string {
   return /^\/(?=$|\?)/.test(address) ? `${address}${address === '/' ? '?' : '&'}lang=${defaultLocale}` : address;
 }
 
+/**
+ * Returns the address of a path that somebody wrote in a text of this language. A path that names its
+ * language already, because it was copied from the address bar, keeps it.
+ */
+export function writtenIn(locale: Locale, address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return localeOf(path) === defaultLocale ? localized(locale, address) : address;
+}
+
 /** Removes the language from an address: '/en/offres' → '/offres'. */
 export function unlocalized(pathname: string): string {
   return pathname.slice(languages[localeOf(pathname)].prefix.length) || '/';

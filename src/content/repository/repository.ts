@@ -5,6 +5,7 @@ import { countDocuments, listDocuments, type ListedBy } from './answers/listing/
 import { linkTargets } from './answers/listing/link-targets.ts';
 import { readDocument } from './answers/listing/read-document.ts';
 import { countFailedPlans, listPlans } from './answers/listing/list-plans.ts';
+import { pathsTypedIn, typedPaths } from './answers/listing/typed-paths.ts';
 import { readListed } from './answers/listing/read-listed.ts';
 import { pictureLibrary } from './media/picture-library.ts';
 import { type GivenModels, typeModels } from './models/type-models.ts';
@@ -65,6 +66,8 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     count: (asked: ListedBy, most: number) => countDocuments(store, asked, most),
     listed: (ids: readonly string[]) => readListed(store, ids),
     brokenLinks: (ids: readonly string[]) => brokenLinks(store, ids),
+    typedPaths: () => typedPaths(store),
+    pathsTypedIn: (asked: Parameters<typeof pathsTypedIn>[1]) => pathsTypedIn(store, asked),
     plans: (until: Date) => listPlans(store, until),
     failedPlans: (most: number) => countFailedPlans(store, most),
     read: (id: string) => readDocument(store, id),

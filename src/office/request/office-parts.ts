@@ -11,6 +11,12 @@ export type ImportSchedule = {
   readonly every: number;
 };
 
+/**
+ * Returns the paths among these that no page of the site answers. They name their language, as in the address
+ * bar.
+ */
+export type DeadPaths = (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** The services that the server gives the office once, at the start. */
 export type OfficeParts = {
   readonly board: Board;
@@ -20,4 +26,5 @@ export type OfficeParts = {
   readonly newsletter: OfficeNewsletter;
   readonly publicUrl: URL;
   readonly imports: ImportSchedule;
+  readonly deadPaths: DeadPaths;
 };

@@ -52,6 +52,7 @@ export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Par
       imports: { source: null, every: 60 },
       relyingParty,
       newsletter: silentNewsletter,
+      deadPaths: async () => new Set(),
       ...parts,
     },
     assets: { stylesheet: '/office.css', script: '/office.js', css: Buffer.alloc(0) },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, locales, unlocalized } from '#words/locale.ts';
 import { answerOffice, type Office, refuseStrangersFiles } from '#office/answer-office.ts';
 import { filesAt, longestFormAt } from '#office/office-screens.ts';
-import type { ImportSchedule } from '#office/request/office-parts.ts';
+import type { DeadPaths, ImportSchedule } from '#office/request/office-parts.ts';
 import { officeAssets } from '#office/frame/assets.ts';
 import { pathOf } from '#http/address.ts';
 import { addFormRules, type BodyLimits } from '#server/http/form-rules.ts';
@@ -20,10 +20,13 @@ const officeRoots = locales.map((locale) => `${languages[locale].prefix}/bureau`
 const limits = { entry: { name: 'office entry', max: 20 }, page: { name: 'office', max: 600 } } as const;
 
 /** The office: pages for the staff, below an address of their own. No cache keeps any of them. */
-export async function officeScope(scope: FastifyInstance, { parts }: { readonly parts: ServerParts }): Promise<void> {
+export async function officeScope(
+  scope: FastifyInstance,
+  { parts, deadPaths }: { readonly parts: ServerParts; readonly deadPaths: DeadPaths },
+): Promise<void> {
   const { clientFolder, configuration, publicUrl } = parts;
   const assets = await officeAssets(clientFolder);
-  const office = officeOf(parts, assets);
+  const office = officeOf(parts, assets, deadPaths);
   addFormRules(scope, publicUrl, bodyLimitsOf);
   if (configuration.rateLimits) await addRateLimits(scope, limitOf);
   const policy = policyOf(parts.formTargets);
@@ -67,9 +70,10 @@ function scheduleOf({ offersImportUrl, offersImportEvery: every }: ServerParts['
 function officeOf(
   { board, configuration, publicUrl, relyingParty, repository, officeNewsletter: newsletter }: ServerParts,
   assets: Office['assets'],
+  deadPaths: DeadPaths,
 ): Office {
   return {
-    parts: { board, publicUrl, relyingParty, repository, newsletter, imports: scheduleOf(configuration) },
+    parts: { board, publicUrl, relyingParty, repository, newsletter, imports: scheduleOf(configuration), deadPaths },
     assets,
   };
 }

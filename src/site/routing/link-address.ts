@@ -1,6 +1,6 @@
 import type { LinkField } from '@prismicio/client';
 import { isReturnTarget } from '#identity/relying-party/sign-in/return-target.ts';
-import { defaultLocale, type Locale, localeOf, locales, localized } from '#words/locale.ts';
+import { type Locale, locales, localized, writtenIn } from '#words/locale.ts';
 import { brokenPath, documentPath, type Placed } from '#content/models/document-path.ts';
 
 /**
@@ -39,13 +39,9 @@ function documentLink(link: DocumentLink, locale: Locale): string {
   return localized(languageOf(link.lang, locale), documentPath(link));
 }
 
-/**
- * Returns the address of a written link. It is a path of this site if `isReturnTarget` allows it. A path that
- * names its language already, because it was copied from the address bar, keeps it.
- */
+/** Returns the address of a written link. It is a path of this site if `isReturnTarget` allows it. */
 function webLink(url: string, locale: Locale): string {
-  const [path = ''] = url.split(/[?#]/);
-  if (isReturnTarget(url)) return localeOf(path) === defaultLocale ? localized(locale, url) : url;
+  if (isReturnTarget(url)) return writtenIn(locale, url);
   return outsideAddress(url) ?? localized(locale, brokenPath);
 }
 

@@ -4,6 +4,7 @@ import { InvalidInput, readBoundedText } from '../../write/rules/inputs.ts';
 import { indexedWords } from '../../text/plain-words.ts';
 import type { Store } from '../../write/store.ts';
 import { leadsNowhere } from './broken-links.ts';
+import { documentsWithPaths, type TypedPath } from './typed-paths.ts';
 import { type DocumentState, headOfDocument, type ListedDocument, listedFrom, listedSchema } from './document-state.ts';
 
 /** What is wrong with a document: it links to what visitors cannot see, or only one language is published. */
@@ -18,6 +19,8 @@ export type ListedBy = {
   /** A document to which the newest or the published version links. */
   readonly linksTo?: string;
   readonly fault?: Fault;
+  /** Typed paths that lead nowhere: documents that have one have broken links. */
+  readonly deadPaths?: readonly TypedPath[];
   /** Hash of a picture that the newest or the published version shows. */
   readonly shows?: string;
   /** Where the page before ended. */
@@ -75,7 +78,16 @@ async function haveWords(db: Store['db'], { title }: ListedBy): Promise<RawBuild
   return sql`(select count(*) > 0 ${found} and e.document_id = d.id)`;
 }
 
-function conditions({ type, lang, state, linksTo, fault, shows, after }: ListedBy): readonly RawBuilder<unknown>[] {
+function conditions({
+  type,
+  lang,
+  state,
+  linksTo,
+  fault,
+  deadPaths = [],
+  shows,
+  after,
+}: ListedBy): readonly RawBuilder<unknown>[] {
   return [
     after === undefined ? sql`true` : isAfter(after),
     type === undefined ? sql`true` : sql`d.type = ${type}`,
@@ -84,7 +96,7 @@ function conditions({ type, lang, state, linksTo, fault, shows, after }: ListedB
     linksTo === undefined
       ? sql`true`
       : sql`d.id in (select e.document_id from content.entries e where e.links @> array[${linksTo}]::text[])`,
-    fault === undefined ? sql`true` : has[fault],
+    fault === undefined ? sql`true` : has[fault](deadPaths),
     shows === undefined
       ? sql`true`
       : sql`d.id in (select e.document_id from content.entries e where content.pictures_of(e.data) @> array[${shows}]::text[])`,
@@ -110,8 +122,10 @@ const isIn: Readonly<Record<DocumentState, RawBuilder<unknown>>> = {
       where l.document_id = r.document_id and l.version = r.version and l.id > r.id))`,
 };
 
-const has: Readonly<Record<Fault, RawBuilder<unknown>>> = {
-  brokenLinks: sql`d.id in (select e.document_id from content.entries e, unnest(e.links) as t (id) where ${leadsNowhere})`,
-  missingTranslation: sql`d.published is not null and not exists (select from content.documents o
+const has: Readonly<Record<Fault, (deadPaths: readonly TypedPath[]) => RawBuilder<unknown>>> = {
+  brokenLinks: (deadPaths) => sql`(d.id in (
+    select e.document_id from content.entries e, unnest(e.links) as t (id) where ${leadsNowhere})
+    or d.id in (${documentsWithPaths(deadPaths)}))`,
+  missingTranslation: () => sql`d.published is not null and not exists (select from content.documents o
     where o.type = d.type and o.key = d.key and o.lang <> d.lang and o.published is not null)`,
 };

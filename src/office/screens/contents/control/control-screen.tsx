@@ -4,6 +4,8 @@ import { localized, otherLocale } from '#words/locale.ts';
 import { officeWords } from '../../../frame/office-words.ts';
 import parts from '../../../frame/parts.module.css';
 import { staffScreen } from '../../../request/office-screen.ts';
+import type { OfficeParts } from '../../../request/office-parts.ts';
+import { deadAmong } from '../dead-paths.ts';
 import { FaultTable } from './fault-table.tsx';
 import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { PageLinks } from '../../../frame/page-links.tsx';
@@ -12,10 +14,13 @@ import { placeIn } from '../place-in-list.ts';
 /** `/bureau/controle`: links that lead nowhere, and documents whose translation is missing. */
 export const controlScreen = staffScreen({
   act: 'content.read',
-  async show({ parts: { repository }, locale, url: { searchParams: query } }) {
+  async show({ parts: { repository, deadPaths }, locale, url: { searchParams: query } }) {
     if (repository === null) return elsewherePage(locale);
     const t = officeWords(locale, 'contents');
-    const [links, translations] = await Promise.all([broken(repository, query), untranslated(repository, query)]);
+    const [links, translations] = await Promise.all([
+      broken({ repository, deadPaths }, query),
+      untranslated(repository, query),
+    ]);
     const address = localized(locale, '/bureau/controle');
     const body = (
       <div className={parts.sections}>
@@ -45,13 +50,22 @@ export const controlScreen = staffScreen({
   },
 });
 
-async function broken(repository: Repository, query: URLSearchParams) {
-  const { documents, next } = await repository.list({ fault: 'brokenLinks', ...placeIn(query, 'links') });
-  const links = await repository.brokenLinks(documents.map(({ id }) => id));
+type Asked = Pick<OfficeParts, 'deadPaths'> & { readonly repository: Repository };
+
+async function broken({ repository, deadPaths }: Asked, query: URLSearchParams) {
+  const dead = await deadAmong({ deadPaths }, await repository.typedPaths());
+  const place = placeIn(query, 'links');
+  const { documents, next } = await repository.list({ fault: 'brokenLinks', deadPaths: dead, ...place });
+  const ids = documents.map(({ id }) => id);
+  const [links, paths] = await Promise.all([
+    repository.brokenLinks(ids),
+    repository.pathsTypedIn({ ids, among: dead }),
+  ]);
   const targets = await repository.listed([...links.values()].flat());
   const rows = documents.map((document) => ({
     document,
     others: (links.get(document.id) ?? []).map((id) => targets.get(id) ?? null),
+    paths: paths.get(document.id) ?? [],
   }));
   return { rows, next };
 }

@@ -14,6 +14,8 @@ type Props = {
     readonly document: ListedDocument;
     /** The documents that visitors miss; null for one that does not exist. */
     readonly others: readonly (ListedDocument | null)[];
+    /** Typed paths that no page of the site answers. */
+    readonly paths?: readonly string[];
   }[];
 };
 
@@ -26,7 +28,7 @@ export function FaultTable({ caption, column, rows }: Props) {
     <DataTable
       caption={caption}
       columns={columns}
-      rows={rows.map(({ document, others }) => ({
+      rows={rows.map(({ document, others, paths = [] }) => ({
         key: document.id,
         cells: [
           <DocumentLink key="document" document={document} />,
@@ -38,6 +40,11 @@ export function FaultTable({ caption, column, rows }: Props) {
               <li key={index} className={parts.actions}>
                 {other === null ? t('absent') : <DocumentLink document={other} />}
                 {other === null ? null : <StateTags states={other.states} />}
+              </li>
+            ))}
+            {paths.map((path) => (
+              <li key={path}>
+                <code>{path}</code>
               </li>
             ))}
           </ul>,

@@ -6,14 +6,23 @@ import type { OfficeDocument } from '#content/repository/answers/listing/read-do
 import { useTranslations } from '#words/use-translations.ts';
 import parts from '../../../frame/parts.module.css';
 import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
+import type { DeadLink } from './dead-links.ts';
 import { useFieldLabel } from '../difference-list.tsx';
 import { documentAddress } from '../document-link.tsx';
 
-/** What makes the newest version hard to use for some readers. It stops no publication. */
-export function AccessibilityList({ document, mayWrite }: { document: OfficeDocument; mayWrite: boolean }) {
+type ListProps = { document: OfficeDocument; deadLinks: readonly DeadLink[]; mayWrite: boolean };
+
+/**
+ * What makes the newest version hard to use for some readers, and links that lead nowhere. It stops no
+ * publication.
+ */
+export function AccessibilityList({ document, deadLinks, mayWrite }: ListProps) {
   const t = useTranslations('office.accessibility');
   const locale = useOfficeLocale();
-  const faults = accessibilityFaults(document.content.data);
+  const faults = [
+    ...deadLinks.map((link) => ({ ...link, kind: 'deadLink' as const })),
+    ...accessibilityFaults(document.content.data),
+  ];
   return (
     <section className={parts.stack}>
       <h2>{t('title')}</h2>
@@ -27,25 +36,27 @@ export function AccessibilityList({ document, mayWrite }: { document: OfficeDocu
   );
 }
 
-type Props = { document: OfficeDocument; faults: readonly AccessibilityFault[] };
+type Fault = AccessibilityFault | (DeadLink & { readonly kind: 'deadLink' });
+type Props = { document: OfficeDocument; faults: readonly Fault[] };
 
 function Faults({ document: { type, lang }, faults }: Props) {
   const t = useTranslations('office.accessibility');
   const labelOf = useFieldLabel(type);
+  const deadWords = ({ to }: DeadLink): string => (to === '' ? t('deadLinkToNothing') : t('deadLink', { to }));
   return (
     <ul>
-      {faults.map(({ kind, field, place, words }, index) => (
+      {faults.map((fault, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
-          {place === null ? labelOf(field) : t('at', { field: labelOf(field), place })}
-          {words.trim() === '' ? null : (
+          {fault.place === null ? labelOf(fault.field) : t('at', { field: labelOf(fault.field), place: fault.place })}
+          {fault.words.trim() === '' ? null : (
             <>
               {' – '}
-              <q lang={lang}>{words}</q>
+              <q lang={lang}>{fault.words}</q>
             </>
           )}
           <br />
-          {t(`faults.${kind}`)}
+          {fault.kind === 'deadLink' ? deadWords(fault) : t(`faults.${fault.kind}`)}
         </li>
       ))}
     </ul>

@@ -20,6 +20,7 @@ import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { DifferenceList } from '../difference-list.tsx';
 import { AccessibilityList } from './accessibility-list.tsx';
+import { type DeadLink, deadLinksOf } from './dead-links.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentForms } from './document-forms.tsx';
 import { documentAddress } from '../document-link.tsx';
@@ -35,16 +36,17 @@ import { documentForms } from './send-document-forms.ts';
 /** `/bureau/contenus/:id`: one document, where it stands, and what this person may do with it. */
 export const documentScreen = staffScreen({
   act: 'content.read',
-  async show({ parts: { repository, board }, locale, params, url, viewer }, refused) {
+  async show({ parts: { repository, board, deadPaths }, locale, params, url, viewer }, refused) {
     if (repository === null) return elsewherePage(locale);
     const t = officeWords(locale, 'contents');
     const document = await repository.read(params['id'] ?? '');
     if (document === null) return null;
-    const [translation, differences, links, present] = await Promise.all([
+    const [translation, differences, links, present, deadLinks] = await Promise.all([
       repository.read(documentId({ ...document, lang: otherLocale(document.lang) })),
       sincePublished(repository, document),
       repository.reviewLinks.list(document.id),
       readPresence(board, { document: document.id, memberId: viewer.id, page: null }),
+      deadLinksOf({ repository, deadPaths }, document),
     ]);
     const actors = [document.savedBy, ...document.plans.map(({ by }) => by), ...document.reviews.map(({ by }) => by)];
     const shown = {
@@ -52,6 +54,7 @@ export const documentScreen = staffScreen({
       translation,
       differences,
       links,
+      deadLinks,
       now: board.now(),
       present,
       names: new Map([
@@ -82,6 +85,7 @@ type Props = {
   translation: OfficeDocument | null;
   differences: readonly FieldDifference[] | null;
   links: readonly ReviewLink[];
+  deadLinks: readonly DeadLink[];
   now: Date;
   present: Presence;
   names: ReadonlyMap<string, string>;
@@ -90,7 +94,8 @@ type Props = {
   done: ReturnType<typeof doneNamed>;
 };
 
-function Document({ document, translation, differences, links, now, present, names, offered, refused, done }: Props) {
+function Document(props: Props) {
+  const { document, translation, differences, links, deadLinks, now, present, names, offered, refused, done } = props;
   const t = useTranslations('office');
   // The problem stands above everything, because the form that had it may no longer be offered.
   const problem = refused?.problem ?? null;
@@ -113,7 +118,7 @@ function Document({ document, translation, differences, links, now, present, nam
           <DifferenceList type={document.type} lang={document.lang} differences={differences} />
         </section>
       )}
-      <AccessibilityList document={document} mayWrite={offered.write} />
+      <AccessibilityList document={document} deadLinks={deadLinks} mayWrite={offered.write} />
       <DocumentForms document={document} offered={offered} refused={typed} />
       <ReviewByLink {...{ document, links, now }} mayInvite={offered.invite} refused={typed} />
     </div>
