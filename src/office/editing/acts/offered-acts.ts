@@ -25,8 +25,7 @@ export type Offered = {
 /** Returns what the page of a document offers; the repository checks each act again. */
 export function offeredActs(document: OfficeDocument, me: { id: string; roles: readonly Role[] }): Offered {
   const may = (act: ActName) => mayDo(me.roles, act);
-  const { newest, published, savedBy, reviews } = document;
-  const isPending = newest !== null && newest !== published;
+  const { newest, published, savedBy, reviews, isPending } = document;
   const isOwn = savedBy === `staff:${me.id}`;
   const said = reviews.filter(({ version }) => version === newest);
   const verdict = said.find((one) => one.verdict !== 'asked') ?? null;

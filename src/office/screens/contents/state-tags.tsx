@@ -10,6 +10,7 @@ const tones = {
   withdrawn: 'plain',
   scheduled: 'plain',
   waitingForReview: 'coral',
+  approved: 'sea',
 } as const satisfies Record<DocumentState, string>;
 
 /** Where a document stands, in words. */

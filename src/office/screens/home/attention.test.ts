@@ -30,6 +30,20 @@ test('the home page says what waits for this person, and only that', async () =>
   expect(await home(operator)).not.toContain('attend une relecture');
 });
 
+test('who may publish is told of approved versions, and finds them by the link', async () => {
+  const editor = await enterAs('editor');
+  const content = { uid: 'c', tags: [], data: { title: 'Un quai' } };
+  const actor = { kind: 'program', name: 'test' } as const;
+  const draft = await repository.saveDraft({ type: 'news', key: 'c', lang: 'fr', content, base: null, actor });
+  expect(await home(editor)).not.toContain('à publier');
+  await repository.review({ ...draft, verdict: 'approved' }, { actor: { ...actor, name: 'reviewer' } });
+  expect(await home(editor)).toMatch(/href="\/bureau\/contenus\?state=approved">1 contenu approuvé à publier/);
+  const { documents } = await repository.list({ state: 'approved' });
+  expect(documents.map(({ title }) => title)).toEqual(['Un quai']);
+  await repository.publish([draft], { actor });
+  expect(await home(editor)).not.toContain('à publier');
+});
+
 test('a plan that failed waits for those who publish', async () => {
   const [reviewer, operator] = [await enterAs('reviewer'), await enterAs('operator')];
   const content = { uid: 'b', tags: [], data: { title: 'B' } };

@@ -6,7 +6,7 @@ import type { StaffRequest } from '../../request/office-request.ts';
 
 /** Something that waits for somebody. */
 export type Attention = {
-  readonly name: 'reviews' | 'failedPlans' | 'reports' | 'letters';
+  readonly name: 'reviews' | 'approved' | 'failedPlans' | 'reports' | 'letters';
   readonly count: number;
   /** True if there are more than `count`. */
   readonly isMore: boolean;
@@ -29,6 +29,12 @@ const sources: readonly Source[] = [
     address: '/bureau/contenus?state=waitingForReview',
     act: 'content.approve',
     count: ({ repository }, most) => repository?.count({ state: 'waitingForReview' }, most) ?? 0,
+  },
+  {
+    name: 'approved',
+    address: '/bureau/contenus?state=approved',
+    act: 'content.publish',
+    count: ({ repository }, most) => repository?.count({ state: 'approved' }, most) ?? 0,
   },
   {
     name: 'failedPlans',

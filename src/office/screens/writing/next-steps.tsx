@@ -20,13 +20,12 @@ type Props = { readonly document: OfficeDocument; readonly offered: Offered };
 export function NextSteps({ document, offered }: Props) {
   const t = useTranslations('office');
   const address = localized(useOfficeLocale(), `/bureau/contenus/${document.id}`);
-  const isPending = document.newest !== document.published;
   const version = document.newest ?? 0;
   return (
     <Notice tone="success" title={t('writing.saved')}>
       <div className={parts.stack}>
         <div>
-          <p>{isPending ? t('nextSteps.waiting', { version }) : t('nextSteps.onSite')}</p>
+          <p>{document.isPending ? t('nextSteps.waiting', { version }) : t('nextSteps.onSite')}</p>
           {offered.needsApproval ? <p>{t('contents.needsApproval')}</p> : null}
           <MissingTexts document={document} />
         </div>
@@ -82,9 +81,9 @@ function Folded({ title, variant, children }: FoldedProps) {
 }
 
 /** Says before somebody publishes it in vain that pictures lack a text. */
-function MissingTexts({ document: { content, newest, published } }: Pick<Props, 'document'>) {
+function MissingTexts({ document: { content, isPending } }: Pick<Props, 'document'>) {
   const t = useTranslations('office.contents');
-  const count = newest === published ? 0 : picturesWithoutText(content.data);
+  const count = isPending ? picturesWithoutText(content.data) : 0;
   return count === 0 ? null : (
     <p>
       <strong>{t('picturesWithoutText', { count })}.</strong> {t('picturesText')}

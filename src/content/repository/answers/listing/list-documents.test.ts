@@ -14,13 +14,15 @@ const news = newsDesk(repository);
 const { now } = repository.clock;
 const after = (wait: number) => new Date(now.getTime() + wait);
 
-const keys: readonly string[] = ['fresh', 'shown', 'edited', 'gone', 'planned', 'asked'];
-const [fresh, shown, edited, gone, planned, asked] = await Array.fromAsync(keys, async (key, index) => {
+const keys: readonly string[] = ['fresh', 'shown', 'edited', 'gone', 'planned', 'asked', 'approved'];
+const [fresh, shown, edited, gone, planned, asked, approved] = await Array.fromAsync(keys, async (key, index) => {
   repository.clock.now = after(index * hour);
   return news(`Nouvelles de ${key}`, { key });
 });
-if (!fresh || !shown || !edited || !gone || !planned || !asked) throw new Error('a document is missing');
-await repository.publish([shown, edited, gone, asked], { actor });
+if (!fresh || !shown || !edited || !gone || !planned || !asked || !approved) throw new Error('a document is missing');
+for (const one of [approved, planned, shown, gone])
+  await repository.review({ ...one, verdict: 'approved' }, { actor: rita });
+await repository.publish([shown, edited, gone], { actor });
 await repository.withdraw([gone.id], { actor, reason: 'Over' });
 repository.clock.now = after(10 * hour);
 await news('Édité', { key: 'edited', base: 1 });
@@ -30,7 +32,7 @@ await repository.review({ ...asked, verdict: 'asked' }, { actor });
 const listed = async (by: ListedBy) => (await repository.list(by)).documents.map(({ key }) => key);
 
 test('what changed last comes first, with what the office shows of it', async () => {
-  expect(await listed({})).toEqual(['edited', 'asked', 'planned', 'gone', 'shown', 'fresh']);
+  expect(await listed({})).toEqual(['edited', 'approved', 'asked', 'planned', 'gone', 'shown', 'fresh']);
   const [first] = (await repository.list({})).documents;
   expect(first).toEqual({
     id: edited.id,
@@ -44,6 +46,7 @@ test('what changed last comes first, with what the office shows of it', async ()
     savedBy: 'staff:ada',
     changedAt: after(10 * hour),
     verdict: null,
+    isPending: true,
     plans: [],
     states: ['changedSince'],
     wasPublished: true,
@@ -52,12 +55,14 @@ test('what changed last comes first, with what the office shows of it', async ()
 
 test('each state lists its documents', async () => {
   const byState: Record<DocumentState, readonly string[]> = {
-    draft: ['planned', 'fresh'],
-    published: ['asked', 'shown'],
+    draft: ['approved', 'asked', 'planned', 'fresh'],
+    published: ['shown'],
     changedSince: ['edited'],
     withdrawn: ['gone'],
     scheduled: ['planned'],
     waitingForReview: ['asked'],
+    // Not those whose publication is planned, or whose approval led to one before.
+    approved: ['approved'],
   };
   for (const state of documentStates) {
     expect([state, await listed({ state })]).toEqual([state, byState[state]]);
@@ -68,7 +73,7 @@ test('each state lists its documents', async () => {
 test('documents are found by beginnings of words of their title, by type and by language', async () => {
   expect(await listed({ title: 'edit' })).toEqual(['edited']);
   expect(await listed({ title: 'nouv sho' })).toEqual(['shown']);
-  expect(await listed({ title: '!?' })).toHaveLength(6);
+  expect(await listed({ title: '!?' })).toHaveLength(7);
   expect(await listed({ type: 'page' })).toEqual([]);
   expect(await listed({ lang: 'en' })).toEqual([]);
   await expect(repository.list({ title: 'x'.repeat(201) })).rejects.toMatchObject({ code: 'content.invalidInput' });
@@ -79,7 +84,7 @@ test('pages of 50 follow each other without a gap; a place that is none is refus
   const first = await repository.list({});
   const second = await repository.list({ after: first.next ?? '' });
   const all = [...first.documents, ...second.documents].map(({ key }) => key);
-  expect([first.documents.length, new Set(all).size, second.next]).toEqual([50, 66, null]);
+  expect([first.documents.length, new Set(all).size, second.next]).toEqual([50, 67, null]);
   for (const bad of ['', 'x', '1', `${'9'.repeat(16)}~`, "1~a'b", '1~'])
     await expect(repository.list({ after: bad })).rejects.toMatchObject({ code: 'content.invalidInput' });
   expect(await listed({ after: `${'9'.repeat(16)}~a` })).toHaveLength(50);

@@ -5,7 +5,15 @@ import { indexedWords } from '../../text/plain-words.ts';
 import type { Store } from '../../write/store.ts';
 import { leadsNowhere } from './broken-links.ts';
 import { documentsWithPaths, type TypedPath } from './typed-paths.ts';
-import { type DocumentState, headOfDocument, type ListedDocument, listedFrom, listedSchema } from './document-state.ts';
+import {
+  type DocumentState,
+  headOfDocument,
+  isNewVerdict,
+  isPending,
+  type ListedDocument,
+  listedFrom,
+  listedSchema,
+} from './document-state.ts';
 
 /** What is wrong with a document: it links to what visitors cannot see, or only one language is published. */
 type Fault = 'brokenLinks' | 'missingTranslation';
@@ -109,17 +117,26 @@ function isAfter(cursor: string): RawBuilder<unknown> {
   return sql`(d.changed_at, d.id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`;
 }
 
+const isScheduled = sql`d.id in (
+  select s.document_id from content.schedules s where s.state = 'planned' and s.release_id is null
+  union select i.document_id from content.schedules s join content.release_items i on i.release_id = s.release_id
+  where s.state = 'planned')`;
+
+/** Condition that this was said last of the newest version. */
+function lastSaid(verdict: 'asked' | 'approved'): RawBuilder<unknown> {
+  return sql`(d.id, ${headOfDocument}) in (select r.document_id, r.version from content.reviews r
+    where r.verdict = ${verdict} and ${isNewVerdict} and not exists (select from content.reviews l
+      where l.document_id = r.document_id and l.version = r.version and l.id > r.id))`;
+}
+
 const isIn: Readonly<Record<DocumentState, RawBuilder<unknown>>> = {
   draft: sql`d.published is null and d.first_published_at is null`,
   withdrawn: sql`d.published is null and d.first_published_at is not null`,
-  published: sql`d.published is not null and d.draft is null`,
-  changedSince: sql`d.published is not null and d.draft is not null`,
-  scheduled: sql`d.id in (select s.document_id from content.schedules s where s.state = 'planned' and s.release_id is null
-    union select i.document_id from content.schedules s join content.release_items i on i.release_id = s.release_id
-    where s.state = 'planned')`,
-  waitingForReview: sql`(d.id, ${headOfDocument}) in (select r.document_id, r.version from content.reviews r
-    where r.verdict = 'asked' and not exists (select from content.reviews l
-      where l.document_id = r.document_id and l.version = r.version and l.id > r.id))`,
+  published: sql`d.published is not null and not ${isPending}`,
+  changedSince: sql`d.published is not null and ${isPending}`,
+  scheduled: isScheduled,
+  waitingForReview: sql`${lastSaid('asked')} and ${isPending}`,
+  approved: sql`${lastSaid('approved')} and ${isPending} and not ${isScheduled}`,
 };
 
 const has: Readonly<Record<Fault, (deadPaths: readonly TypedPath[]) => RawBuilder<unknown>>> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DocumentContent } from '../../models/check-document.ts';
 import type { Store } from '../../write/store.ts';
-import { readHead } from '../../write/versions.ts';
+import { readHead, readVersions } from '../../write/versions.ts';
 import { type ListedDocument, listedFrom, listedSchema } from './document-state.ts';
 
 const reviewSchema = z.object({
@@ -16,6 +16,8 @@ const reviewSchema = z.object({
 /** A document for the office: where it stands, the content of its newest version, and its last reviews. */
 export type OfficeDocument = ListedDocument & {
   readonly content: DocumentContent;
+  /** What visitors see; null if nothing is published. */
+  readonly online: DocumentContent | null;
   readonly reviews: readonly z.output<typeof reviewSchema>[];
 };
 
@@ -35,6 +37,13 @@ export async function readDocument({ db }: Pick<Store, 'db'>, id: string): Promi
         select version, verdict, words, given_by as by, given_at as at from content.reviews
         where document_id = ${id} order by id desc limit ${maxReviews}`.execute(transaction);
       const { document } = listedSchema.parse(found[0]);
-      return { ...document, content: head.content, reviews: reviews.map((row) => reviewSchema.parse(row)) };
+      const seen = document.published === null ? [] : [{ id, version: document.published }];
+      const [online = null] = await readVersions(transaction, seen);
+      return {
+        ...document,
+        content: head.content,
+        online: online && online.content,
+        reviews: reviews.map((row) => reviewSchema.parse(row)),
+      };
     });
 }

@@ -24,7 +24,7 @@ export function DocumentFacts({ document, translation, names, mayWrite }: Props)
   const typeName = useTypeName();
   const actorName = useActorName();
   const format = useOfficeFormats();
-  const { savedBy, published, newest, changedAt, lang } = document;
+  const { savedBy, published, newest, changedAt, lang, isPending } = document;
   const by = savedBy === null ? '' : actorName(savedBy, names.get(savedBy));
   const at = format.dateTime(changedAt, { dateStyle: 'long', timeStyle: 'short' });
   const facts = [
@@ -32,7 +32,13 @@ export function DocumentFacts({ document, translation, names, mayWrite }: Props)
     [t('type'), typeName(document.type)],
     [t('language'), t(`languages.${lang}`)],
     ...(document.uid === null ? [] : [[t('fields.uid'), <code key="uid">{document.uid}</code>] as const]),
-    [t('newest'), t('versionBy', { version: newest ?? 0, by, at })],
+    [
+      t('newest'),
+      <span key="newest" className={parts.actions}>
+        {t('versionBy', { version: newest ?? 0, by, at })}
+        {newest !== published && !isPending ? <span>{t('sameAsOnline')}</span> : null}
+      </span>,
+    ],
     [
       t('onSite'),
       published === null ? (
@@ -62,14 +68,11 @@ export function DocumentFacts({ document, translation, names, mayWrite }: Props)
   return <FactList facts={facts} />;
 }
 
-/**
- * Link to the page of the site. A changed draft may have another address than the published version, so it
- * has no link.
- */
+/** Link to the page that visitors see. A draft may have another address. */
 function PublicLink({ document }: Pick<Props, 'document'>) {
   const t = useTranslations('office.contents');
-  const path = documentPath({ ...document, data: document.content.data });
-  if (path === brokenPath || document.published !== document.newest) return null;
+  const path = documentPath({ ...document, ...document.online });
+  if (path === brokenPath) return null;
   return (
     <a className={parts.tableLink} href={localized(document.lang, path)} target="_blank">
       {t('seeOnSite')}

@@ -41,8 +41,26 @@ test('a published document leads to its page on the site; a draft does not', asy
   expect(await page()).not.toContain(link);
   await repository.publish([{ id, version: 1 }], { actor: actorOf(reviewer) });
   expect(await page()).toContain(link);
+  const content = { uid: `moved-${count}`, tags: [], data: { title: 'Un pont en pierre' } };
+  const draft = { type: 'news', key: `page-${count}`, lang: 'fr', content, base: 1 } as const;
+  await repository.saveDraft({ ...draft, actor: actorOf(editor) });
+  expect(await page()).toContain(link);
+  await repository.withdraw([id], { actor: actorOf(reviewer), reason: 'Over' });
+  expect(await page()).not.toContain('Voir sur le site');
+});
+
+test('a draft that equals the published version, as after its restoration, wants no review and no publication', async () => {
+  await repository.publish([{ id, version: 1 }], { actor: actorOf(reviewer) });
   await save('Un pont en pierre', 1);
-  expect(await page()).not.toContain(link);
+  expect(await page()).toMatch(/Publié, modifications en attente.*do" value="approve"/s);
+  await repository.restore({ id, version: 1, base: 2 }, { actor: actorOf(editor) });
+  const html = await page();
+  expect(await stands()).toBe('published');
+  expect(html).toMatch(/Version 3.*Identique à la version en ligne.*Voir sur le site/s);
+  expect(html).not.toMatch(/value="(?:ask|approve|refuse|publish|planPublication|invite)"/);
+  const states = ['published', 'changedSince'] as const;
+  const listed = await Promise.all(states.map((state) => repository.list({ state })));
+  expect(listed.map(({ documents }) => documents.some((one) => one.id === id))).toEqual([true, false]);
 });
 
 describe('a form names the version that was on the screen', () => {
@@ -72,7 +90,7 @@ test('a reader sees the document and is offered nothing', async () => {
   await repository.publish([{ id, version: 1 }], { actor: actorOf(reviewer) });
   await save('Un pont en pierre', 1);
   const html = await page(reader);
-  expect(html).toContain('Modifié depuis');
+  expect(html).toContain('Publié, modifications en attente');
   expect(html).not.toContain('name="seen"');
 });
 

@@ -1,12 +1,7 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
-import {
-  contentOf,
-  type FieldDifference,
-  fieldDifferences,
-} from '#content/repository/answers/differences/field-differences.ts';
+import { type FieldDifference, fieldDifferences } from '#content/repository/answers/differences/field-differences.ts';
 import { documentId } from '#content/repository/models/document-id.ts';
 import type { ReviewLink } from '#content/repository/answers/listing/review-links.ts';
-import type { Repository } from '#content/repository/repository.ts';
 import { actorNames } from '#staff/members/actor-names.ts';
 import { type Presence, readPresence } from '#staff/writing/presence.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -41,9 +36,8 @@ export const documentScreen = staffScreen({
     const t = officeWords(locale, 'contents');
     const document = await repository.read(params['id'] ?? '');
     if (document === null) return null;
-    const [translation, differences, links, present, deadLinks] = await Promise.all([
+    const [translation, links, present, deadLinks] = await Promise.all([
       repository.read(documentId({ ...document, lang: otherLocale(document.lang) })),
-      sincePublished(repository, document),
       repository.reviewLinks.list(document.id),
       readPresence(board, { document: document.id, memberId: viewer.id, page: null }),
       deadLinksOf({ repository, deadPaths }, document),
@@ -52,7 +46,7 @@ export const documentScreen = staffScreen({
     const shown = {
       document,
       translation,
-      differences,
+      differences: sincePublished(document),
       links,
       deadLinks,
       now: board.now(),
@@ -70,15 +64,9 @@ export const documentScreen = staffScreen({
   forms: documentForms,
 });
 
-/** Compares the draft with what visitors see; null if one of them is missing. */
-async function sincePublished(
-  repository: Repository,
-  { id, newest, published, content }: OfficeDocument,
-): Promise<readonly FieldDifference[] | null> {
-  if (published === null || newest === published) return null;
-  const [before] = await repository.history(id, { before: published + 1, limit: 1 });
-  return before === undefined ? null : fieldDifferences(contentOf(before), content);
-}
+/** Compares the draft with what visitors see; null if one of them is missing, or if they are equal. */
+const sincePublished = ({ isPending, online, content }: OfficeDocument): readonly FieldDifference[] | null =>
+  online !== null && isPending ? fieldDifferences(online, content) : null;
 
 type Props = {
   document: OfficeDocument;

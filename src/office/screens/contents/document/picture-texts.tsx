@@ -9,8 +9,8 @@ import { documentAddress } from '../document-link.tsx';
 export function PictureTexts({ document, mayWrite }: { document: OfficeDocument; mayWrite: boolean }) {
   const t = useTranslations('office.contents');
   const locale = useOfficeLocale();
-  const { id, newest, published, content } = document;
-  const count = newest === published ? 0 : picturesWithoutText(content.data);
+  const { id, isPending, content } = document;
+  const count = isPending ? picturesWithoutText(content.data) : 0;
   if (count === 0) return null;
   return (
     <Notice tone="warning" title={t('picturesWithoutText', { count })}>

@@ -48,7 +48,7 @@ export function VersionTable({ document, found, pageSize, names, query, mayResto
       <Fields key="fields" type={document.type} version={version} earlier={found[index + 1] ?? null} />,
       <span key="state" className={parts.actions}>
         {version.isPublished ? <Tag tone="sea">{t('onSite')}</Tag> : null}
-        {version.isDraft ? <Tag>{t('states.draft')}</Tag> : null}
+        {version.isDraft && document.isPending ? <Tag>{t('states.draft')}</Tag> : null}
       </span>,
       mayRestore && version.version !== document.newest ? (
         <Restore key="restore" document={document} version={version.version} />
