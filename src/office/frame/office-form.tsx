@@ -21,6 +21,8 @@ type Props = {
   readonly limits?: Limits;
   readonly send: string;
   readonly variant?: ButtonVariant;
+  /** A second button, which sends the same fields to another form of the screen. */
+  readonly other?: { readonly name: string; readonly send: string };
   readonly children?: ReactNode;
 };
 
@@ -32,6 +34,7 @@ export function OfficeForm({
   limits = none,
   send,
   variant = 'primary',
+  other,
   children,
 }: Props) {
   const t = useTranslations('office');
@@ -47,15 +50,30 @@ export function OfficeForm({
     }));
   return (
     <form method="post" action={useContext(OfficeAddress)} className={styles.form} noValidate>
-      <input type="hidden" name="do" value={name} />
+      {other === undefined ? <input type="hidden" name="do" value={name} /> : null}
       <ErrorSummary title={t('refused.title', { count: listed.length })} errors={listed} />
       {own?.problem ? <Problem>{t(`problems.${own.problem}`)}</Problem> : null}
       {children}
       <div className={styles.actions}>
-        <Button variant={variant}>{send}</Button>
+        {other === undefined ? (
+          <Button variant={variant}>{send}</Button>
+        ) : (
+          <TwoButtons variant={variant} acts={[{ name, send }, other]} />
+        )}
       </div>
     </form>
   );
+}
+
+type TwoProps = { variant: ButtonVariant; acts: readonly { readonly name: string; readonly send: string }[] };
+
+/** The first stands out; a text field that sends the form by the key Enter means it. */
+function TwoButtons({ variant, acts }: TwoProps) {
+  return acts.map(({ name, send }, index) => (
+    <Button key={name} name="do" value={name} variant={index === 0 ? variant : 'secondary'}>
+      {send}
+    </Button>
+  ));
 }
 
 /** A problem of the whole form takes the focus, as a list of wrong fields does. */

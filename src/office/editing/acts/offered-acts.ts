@@ -27,6 +27,8 @@ export function offeredActs(document: OfficeDocument, me: { id: string; roles: r
   const may = (act: ActName) => mayDo(me.roles, act);
   const { newest, published, savedBy, reviews, isPending } = document;
   const isOwn = savedBy === `staff:${me.id}`;
+  /** Who may give the verdict asks nobody else for it. */
+  const judges = may('content.approve') && !isOwn;
   const said = reviews.filter(({ version }) => version === newest);
   const verdict = said.find((one) => one.verdict !== 'asked') ?? null;
   const isApproved = verdict?.verdict === 'approved' && verdict.by !== savedBy;
@@ -34,9 +36,9 @@ export function offeredActs(document: OfficeDocument, me: { id: string; roles: r
   const publishes = may('content.approve') || isApproved;
   return {
     write: may('content.save'),
-    ask: isPending && may('content.requestReview') && said[0]?.verdict !== 'asked' && !isApproved,
+    ask: isPending && may('content.requestReview') && !judges && said[0]?.verdict !== 'asked' && !isApproved,
     invite: isPending && may('review.makeLink'),
-    approve: isPending && may('content.approve') && !isOwn && said[0]?.verdict !== 'approved',
+    approve: isPending && judges && said[0]?.verdict !== 'approved',
     refuse: isPending && may('content.refuse') && !isOwn && said[0]?.verdict !== 'refused',
     publish: mayPublish && publishes,
     needsApproval: mayPublish && !publishes,

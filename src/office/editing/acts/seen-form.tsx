@@ -20,6 +20,8 @@ export type ActForm = {
   readonly send: string;
   readonly labels?: Readonly<Record<string, string>>;
   readonly variant?: ButtonVariant;
+  /** A second act with the same fields. */
+  readonly other?: { readonly name: string; readonly send: string };
   readonly children?: ReactNode;
 };
 

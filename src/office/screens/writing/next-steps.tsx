@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import type { Offered } from '../../editing/acts/offered-acts.ts';
+import { useApprovalWords } from '../../editing/acts/approval-notice.tsx';
 import { PlanForm } from '../../editing/acts/plan-form.tsx';
 import { SeenForm } from '../../editing/acts/seen-form.tsx';
 import { WordsForm } from '../../editing/acts/words-form.tsx';
@@ -21,12 +22,13 @@ export function NextSteps({ document, offered }: Props) {
   const t = useTranslations('office');
   const address = localized(useOfficeLocale(), `/bureau/contenus/${document.id}`);
   const version = document.newest ?? 0;
+  const approval = useApprovalWords(document);
   return (
     <Notice tone="success" title={t('writing.saved')}>
       <div className={parts.stack}>
         <div>
           <p>{document.isPending ? t('nextSteps.waiting', { version }) : t('nextSteps.onSite')}</p>
-          {offered.needsApproval ? <p>{t('contents.needsApproval')}</p> : null}
+          {offered.needsApproval ? <p>{approval}</p> : null}
           <MissingTexts document={document} />
         </div>
         <div className={editing.nextSteps}>

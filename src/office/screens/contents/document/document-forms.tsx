@@ -1,9 +1,9 @@
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
 import { maxReasonLength } from '#staff/members/member-input.ts';
-import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { Offered } from '../../../editing/acts/offered-acts.ts';
+import { ApprovalNotice } from '../../../editing/acts/approval-notice.tsx';
 import { PlanForm } from '../../../editing/acts/plan-form.tsx';
 import { actLimits, SeenForm } from '../../../editing/acts/seen-form.tsx';
 import { WordsForm } from '../../../editing/acts/words-form.tsx';
@@ -13,34 +13,28 @@ import type { Refused } from '../../../request/office-screen.ts';
 
 type Props = { document: OfficeDocument; offered: Offered; refused: Refused | null };
 
-/** The forms for what this person may do with the document now. */
+/** The forms for what this person may do with the document now. Who gives the verdict gives it first. */
 export function DocumentForms({ document, offered, refused }: Props) {
   const t = useTranslations('office.contents');
   const given = { document, refused };
-  const isReviewed = offered.ask || offered.approve || offered.refuse;
-  const version = document.newest ?? 0;
+  const review = <Review {...{ document, offered, refused }} />;
   return (
     <>
+      {offered.approve ? review : null}
       {offered.publish ? (
         <section className={parts.stack}>
           <h2>{t('publish')}</h2>
-          <SeenForm {...given} name="publish" send={t('publishNow', { version })} />
+          <SeenForm
+            {...given}
+            name="publish"
+            send={t('publishNow', { version: document.newest ?? 0 })}
+            variant={offered.approve ? 'secondary' : 'primary'}
+          />
           <Later {...given} name="planPublication" title={t('publishLater')} send={t('plan')} />
         </section>
       ) : null}
-      {isReviewed ? (
-        <section className={parts.stack}>
-          <h2>{t('review')}</h2>
-          {offered.ask ? <WordsForm {...given} name="ask" label={t('askWords')} send={t('ask')} /> : null}
-          {offered.approve ? (
-            <WordsForm {...given} name="approve" label={t('approveWords')} send={t('approve', { version })} />
-          ) : null}
-          {offered.refuse ? (
-            <WordsForm {...given} name="refuse" label={t('refuseWords')} send={t('refuse', { version })} isNeeded />
-          ) : null}
-        </section>
-      ) : null}
-      {offered.needsApproval ? <Notice tone="info">{t('needsApproval')}</Notice> : null}
+      {offered.approve ? null : review}
+      {offered.needsApproval ? <ApprovalNotice document={document} /> : null}
       {offered.withdraw ? (
         <section className={parts.stack}>
           <h2>{t('withdraw')}</h2>
@@ -50,6 +44,39 @@ export function DocumentForms({ document, offered, refused }: Props) {
         </section>
       ) : null}
     </>
+  );
+}
+
+/** The verdict, or the request for one. Somebody who publishes without a review may still ask for one. */
+function Review({ document, offered: { ask, approve, refuse, publish }, refused }: Props) {
+  const t = useTranslations('office.contents');
+  const given = { document, refused };
+  const version = document.newest ?? 0;
+  const request = <WordsForm {...given} name="ask" label={t('askWords')} send={t('ask')} />;
+  const refusal = { name: 'refuse', send: t('refuse', { version }) };
+  if (!ask && !approve && !refuse) return null;
+  return (
+    <section className={parts.stack}>
+      <h2>{t('review')}</h2>
+      {ask && publish ? (
+        <details className={parts.disclosure} open={refused?.form === 'ask'}>
+          <summary>{t('ask')}</summary>
+          {request}
+        </details>
+      ) : null}
+      {ask && !publish ? request : null}
+      {approve ? (
+        <WordsForm
+          {...given}
+          name="approve"
+          label={refuse ? t('verdictWords') : t('approveWords')}
+          send={t('approve', { version })}
+          variant="primary"
+          {...(refuse && { other: refusal })}
+        />
+      ) : null}
+      {refuse && !approve ? <WordsForm {...given} {...refusal} label={t('refuseWords')} isNeeded /> : null}
+    </section>
   );
 }
 

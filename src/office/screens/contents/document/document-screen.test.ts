@@ -30,6 +30,12 @@ const done = async (answer: Promise<Response>) => (await answer).headers.get('lo
 const stands = async () => (await repository.read(id))?.states.join(' ');
 const withdrawal = { do: 'withdraw', reason: 'Outdated', confirmed: 'yes' };
 
+/** Acts of each form of a page. */
+const actsIn = (html: string) =>
+  [...html.replace(/.*<main/s, '').matchAll(/<form.*?<\/form>/gs)].map(([form]) =>
+    [...form.matchAll(/value="(ask|approve|refuse|publish|planPublication)"/g)].map(([, act]) => act).join(' '),
+  );
+
 beforeEach(async () => {
   repository.clock.now = noon;
   count += 1;
@@ -52,7 +58,7 @@ test('a published document leads to its page on the site; a draft does not', asy
 test('a draft that equals the published version, as after its restoration, wants no review and no publication', async () => {
   await repository.publish([{ id, version: 1 }], { actor: actorOf(reviewer) });
   await save('Un pont en pierre', 1);
-  expect(await page()).toMatch(/Publié, modifications en attente.*do" value="approve"/s);
+  expect(await page()).toMatch(/Publié, modifications en attente.*<button value="approve"/s);
   await repository.restore({ id, version: 1, base: 2 }, { actor: actorOf(editor) });
   const html = await page();
   expect(await stands()).toBe('published');
@@ -100,15 +106,26 @@ test('an editor publishes what a reviewer has approved, and nothing else', async
   const refused = await send(editor, { do: 'publish' });
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Personne d’autre')]);
   expect(await done(send(editor, { do: 'ask', words: 'Prêt ?' }))).toBe('asked');
+  expect(await page(editor)).toMatch(/En attente de relecture\u00a0: vous pourrez publier/);
+  expect(await page(editor)).not.toContain('faites-la d’abord approuver');
   expect(await page()).toContain('Prêt ?');
   expect(await done(send(reviewer, { do: 'approve', words: '' }))).toBe('approved');
+  expect(await page(editor)).toMatch(/>Approuvé<.*value="publish"/s);
   expect(await done(send(editor, { do: 'publish' }))).toBe('published');
+});
+
+test('a reviewer gives the verdict in one form above the publication, and asks nobody else for it', async () => {
+  const acts = actsIn(await page());
+  expect(acts.slice(0, 2)).toEqual(['approve refuse', 'publish']);
+  expect(acts.join(' ')).not.toContain('ask');
+  await save('Le mien', 1, reviewer);
+  expect(await page()).toMatch(/<details[^>]*><summary>Demander une relecture<.*value="ask"/s);
 });
 
 test('a refusal has words, and nobody is offered a verdict on their own version', async () => {
   const empty = await send(reviewer, { do: 'refuse', words: ' ' });
   expect(empty.status).toBe(422);
-  expect(await empty.text()).toMatch(/id="refuse-words"[^>]*aria-invalid="true"/);
+  expect(await empty.text()).toMatch(/id="approve-words"[^>]*aria-invalid="true"/);
   expect(await done(send(reviewer, { do: 'refuse', words: 'Trop court' }))).toBe('refused');
   expect(await page(editor)).toContain('Trop court');
   await save('Le mien', 1, reviewer);
