@@ -31,13 +31,13 @@ export type Finding = {
   /** Place in the results from 1; null beyond `deepest`, or if the offer is not found. */
   readonly place: number | null;
   readonly total: number;
-  /** Criteria that the text names or the address has, each with whether the offer meets it. */
+  /** Criteria that the text names, each with whether the offer meets it. Empty if the index has no such offer. */
   readonly criteria: readonly {
     readonly name: CriterionName;
     readonly options: readonly { readonly option: Options[CriterionName]; readonly written: string }[];
     readonly isMet: boolean;
   }[];
-  /** Parts of the text, each with what the offer has of it; 1 means the words themselves. */
+  /** Parts of the text, each with what the offer has of it; 1 means the words themselves. Empty as above. */
   readonly words: readonly { readonly typed: string; readonly weight: number; readonly has: readonly string[] }[];
 };
 
@@ -70,8 +70,11 @@ export async function explainFinding(
     found,
     place: found === 'no' || place === -1 ? null : place + 1,
     total: all.total,
-    criteria: await criteriaOf(whole, search.reading.criteria, { only, reference: await board.reference() }),
-    words: await wordsOf(search, offer.id),
+    // An offer that the index does not have would meet no criterion and have no word.
+    criteria: isIndexed
+      ? await criteriaOf(whole, search.reading.criteria, { only, reference: await board.reference() })
+      : [],
+    words: isIndexed ? await wordsOf(search, offer.id) : [],
   };
 }
 

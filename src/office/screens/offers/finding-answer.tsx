@@ -18,6 +18,7 @@ export function FindingAnswer({ finding, reference }: Props) {
       <Notice tone={finding.found === 'main' ? 'success' : 'info'} title={t(`verdicts.${finding.found}`)}>
         {finding.closed === null ? null : <p>{t(`closed.${finding.closed}`)}</p>}
         {finding.closed === null && !finding.isIndexed ? <p>{t('notIndexed')}</p> : null}
+        {finding.isIndexed ? null : <p>{t('notCompared')}</p>}
         {finding.silent ? <p>{t('silent')}</p> : null}
       </Notice>
       <FactList facts={useFacts(finding)} />

@@ -86,7 +86,7 @@ test.each([
   ['acheteur', 1, 'Cette recherche ne trouve pas l’offre.', 'Absent'],
   ['ingénieur japon', 1, 'Cette recherche ne trouve pas l’offre.', 'Japon'],
   ['ingénieur', 3, 'Elle est retirée', 'Cette recherche ne trouve pas'],
-  ['xyz', 4, 'Sa diffusion est terminée', 'Absent'],
+  ['xyz', 4, 'Sa diffusion est terminée', 'ne trouve pas'],
   ['de la', 1, 'Aucun de ces mots n’a de sens', 'ne trouve pas'],
 ])('the search «%s» explains offer %i', async (words, id, verdict, reason) => {
   const html = await textOf(`/bureau/offres/${id}?recherche=${encodeURIComponent(words)}`);
@@ -99,6 +99,14 @@ test('a country of the text that the offer is not in is told as not met', async 
   expect(tableRows(html)).toContainEqual(
     expect.arrayContaining([expect.stringMatching(/Japon$/), expect.stringMatching(/^Non/)]),
   );
+});
+
+test('an offer that no search shows is compared with no word and no country', async () => {
+  await insertOffer(db, { id: 6, title: 'Automaticien', country_id: 'JP', filled_at: daysFromNoon(-1), ...begins(4) });
+  const html = await textOf('/bureau/offres/6?recherche=automaticien+japon');
+  expect(html).toContain('Elle est pourvue');
+  expect(html).toContain('ne se comparent qu’à une offre que la recherche montre');
+  for (const table of ['Critères reconnus', 'Mots du texte', 'Absent']) expect(html).not.toContain(table);
 });
 
 test('a withdrawal says first whom it concerns, and is taken back', async () => {
