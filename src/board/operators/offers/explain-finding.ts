@@ -31,7 +31,7 @@ export type Finding = {
   /** Place in the results from 1; null beyond `deepest`, or if the offer is not found. */
   readonly place: number | null;
   readonly total: number;
-  /** Criteria that the text names, each with whether the offer meets it. Empty if the index has no such offer. */
+  /** Criteria of the text, each with whether the offer meets it. Empty if the index has no such offer. */
   readonly criteria: readonly {
     readonly name: CriterionName;
     readonly options: readonly { readonly option: Options[CriterionName]; readonly written: string }[];
