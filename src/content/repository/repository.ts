@@ -5,6 +5,7 @@ import { countDocuments, listDocuments, type ListedBy } from './answers/listing/
 import { linkTargets } from './answers/listing/link-targets.ts';
 import { readDocument } from './answers/listing/read-document.ts';
 import { countFailedPlans, listPlans } from './answers/listing/list-plans.ts';
+import { lastSaveOf, wasSavedSince } from './answers/listing/own-saves.ts';
 import { pathsTypedIn, typedPaths } from './answers/listing/typed-paths.ts';
 import { readListed } from './answers/listing/read-listed.ts';
 import { pictureLibrary } from './media/picture-library.ts';
@@ -71,6 +72,8 @@ export function createRepository({ db, now, models: files, previewSecret, takenU
     plans: (until: Date) => listPlans(store, until),
     failedPlans: (most: number) => countFailedPlans(store, most),
     read: (id: string) => readDocument(store, id),
+    lastSaveOf: (asked: Parameters<typeof lastSaveOf>[1]) => lastSaveOf(store, asked),
+    wasSavedSince: (written: Parameters<typeof wasSavedSince>[1]) => wasSavedSince(store, written),
     version: (name: VersionName) => readVersion(store, name),
     library: pictureLibrary(store),
     linkTargets: (wanted: Parameters<typeof linkTargets>[1]) => linkTargets(store, wanted),

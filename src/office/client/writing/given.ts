@@ -10,6 +10,8 @@ export type Given = {
   readonly isTyped: boolean;
   readonly isSaved: boolean;
   readonly continues: string | undefined;
+  /** The last version that this person saved, and its time; zero if there is none. */
+  readonly ownSave: { readonly version: number; readonly at: number };
   /** Other opened pages whose unsaved work the server has. */
   readonly kept: readonly string[];
   readonly words: Readonly<Record<Word, string>>;
@@ -24,6 +26,7 @@ export function givenIn({ dataset }: HTMLElement): Given {
     isTyped: dataset['isTyped'] !== undefined,
     isSaved: dataset['isSaved'] !== undefined,
     continues: dataset['continues'],
+    ownSave: { version: Number(dataset['ownVersion'] ?? 0), at: Number(dataset['ownSave'] ?? 0) },
     kept: (dataset['kept'] ?? '').split(' '),
     words: {
       offline: word('offline'),

@@ -3,7 +3,8 @@ import type { Given } from './given.ts';
 
 /**
  * Offers the unsaved work that only this device has, or has newer than the server. Copies of work that was
- * saved, thrown away or taken by another page are dropped.
+ * saved, thrown away or taken by another page are dropped, and those that are older than what the person saved
+ * last.
  */
 export function offerCopies(given: Given): void {
   const { member, document: subject, page, isSaved, kept } = given;
@@ -13,10 +14,17 @@ export function offerCopies(given: Given): void {
       continue;
     }
     if (copy.document !== subject || copy.page === page) continue;
-    if (!copy.isKept) offer(given, copy);
+    if (isOlder(copy, given)) dropCopy(member, copy.page);
+    else if (!copy.isKept) offer(given, copy);
     else if (!kept.includes(copy.page)) dropCopy(member, copy.page);
   }
 }
+
+/** The version decides too, because the clock of a device may be wrong. */
+const isOlder = (copy: DeviceCopy, { ownSave }: Given): boolean =>
+  baseOf(copy) < ownSave.version && copy.at <= ownSave.at;
+
+const baseOf = ({ fields }: DeviceCopy): number => Number(fields.find(([name]) => name === 'base')?.[1] ?? 0);
 
 function offer({ member, words }: Given, copy: DeviceCopy): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-device-work]');
@@ -25,7 +33,10 @@ function offer({ member, words }: Given, copy: DeviceCopy): void {
   if (!(made instanceof DocumentFragment) || list === null) return;
   list.querySelector(`[data-work="${CSS.escape(copy.page)}"]`)?.remove();
   for (const text of textsOf(made))
-    text.textContent = (text.textContent ?? '').replace('{when}', () => whenOf(new Date(copy.at), words));
+    text.textContent = (text.textContent ?? '')
+      .replace('{when}', () => whenOf(new Date(copy.at), words))
+      .replace('{version}', String(baseOf(copy)));
+  if (baseOf(copy) === 0) made.querySelector('[data-rests]')?.remove();
   for (const form of made.querySelectorAll<HTMLFormElement>('[data-work-form]')) {
     const field = form.elements.namedItem('work');
     if (field instanceof HTMLInputElement) field.value = copy.page;

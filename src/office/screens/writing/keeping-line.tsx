@@ -1,3 +1,4 @@
+import type { OwnSave } from '#content/repository/answers/listing/own-saves.ts';
 import type { WaitingWork } from '#staff/writing/kept-work.ts';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
@@ -13,6 +14,8 @@ export type Keeping = {
   readonly isTyped: boolean;
   readonly continues: string | null;
   readonly waiting: readonly WaitingWork[];
+  /** The last version that this person saved. */
+  readonly ownSave: OwnSave | null;
   readonly isSaved: boolean;
 };
 
@@ -20,7 +23,7 @@ export type Keeping = {
 export function KeepingLine({ keeping }: { keeping: Keeping }) {
   const t = useTranslations('office.keeping');
   const signIn = localized(useOfficeLocale(), '/bureau/connexion');
-  const { memberId, document, page, isTyped, continues, waiting, isSaved } = keeping;
+  const { memberId, document, page, isTyped, continues, waiting, ownSave, isSaved } = keeping;
   return (
     <div
       className={editing.keeping}
@@ -31,6 +34,8 @@ export function KeepingLine({ keeping }: { keeping: Keeping }) {
       data-is-typed={isTyped || undefined}
       data-is-saved={isSaved || undefined}
       data-continues={continues ?? undefined}
+      data-own-version={ownSave?.version}
+      data-own-save={ownSave?.at.getTime()}
       data-kept={waiting.map((work) => work.page).join(' ')}
       data-offline={t('offline')}
       data-here={t('here')}

@@ -19,6 +19,7 @@ let turn = 0;
 
 beforeEach(async () => {
   clock.ahead = 0;
+  repository.clock.now = new Date(Date.UTC(2026, 10, 21));
   await db.deleteFrom('content.documents').execute();
   await db.deleteFrom('staff.kept_work').execute();
   await db.deleteFrom('staff.presence').execute();
@@ -109,6 +110,51 @@ test('a saved form clears its unsaved words, and a request that arrives later do
   expect(await keep(address, form)).toEqual({ end: 'ended' });
   expect(await pageAt(address)).not.toContain(waiting);
   expect(await titleAt(address)).toBe('Two');
+});
+
+test('unsaved words say from which version they are and what they change, or are not offered', async () => {
+  const address = await written();
+  await keep(address, typedInto(await openForm(address), { 'd.title': 'Unsaved', 'd.summary': 'New' }));
+  expect(await pageAt(address)).toContain('Elles partent de la version 1 et changent\u00a0: Titre, Résumé.');
+  await db.deleteFrom('staff.kept_work').execute();
+  await keep(address, await openForm(address));
+  expect(await pageAt(address)).not.toContain(waiting);
+});
+
+test('unsaved words end with a later version of the same person, saved or restored, and not of another', async () => {
+  const address = await written();
+  const id = address.split('/')[3] ?? '';
+  const at = (ahead: number) => {
+    clock.ahead = ahead;
+    repository.clock.now = board.now();
+  };
+  at(minute);
+  await keep(address, typedInto(await openForm(address), { 'd.title': 'Old' }));
+  at(2 * minute);
+  await send(address, typedInto(await openForm(address, bob.session), { 'd.summary': 'Theirs' }), bob.session);
+  expect(await pageAt(address)).toContain(waiting);
+  at(3 * minute);
+  await send(address, typedInto(await openForm(address), { 'd.summary': 'Mine' }));
+  expect(await pageAt(address)).not.toContain(waiting);
+  at(4 * minute);
+  await keep(address, typedInto(await openForm(address), { 'd.title': 'Newer' }));
+  expect(await pageAt(address)).toContain(waiting);
+  at(5 * minute);
+  const actor = { kind: 'staff', id: ada.id, roles: ['editor'], requestId: null } as const;
+  await repository.restore({ id, version: 1, base: 3 }, { actor });
+  expect(await pageAt(address)).not.toContain(waiting);
+});
+
+test('unsaved words of a new document end when the same person has saved them from another page', async () => {
+  const form = await openForm(newNews);
+  await keep(newNews, typedInto(form, { 'd.title': 'Un quai', uid: '' }));
+  await keep(newNews, typedInto(await openForm(newNews), { 'd.title': 'Un phare', uid: '' }));
+  expect((await pageAt(newNews)).split(waiting)).toHaveLength(3);
+  repository.clock.now = new Date(board.now().getTime() + minute);
+  await send(newNews, typedInto(await openForm(newNews), { 'd.title': 'Un quai', uid: '' }));
+  const left = await pageAt(newNews);
+  expect(left.split(waiting)).toHaveLength(2);
+  expect(left).toContain('Elles remplissent\u00a0: Titre.');
 });
 
 test('a new document is kept too, and cleared by its first draft', async () => {

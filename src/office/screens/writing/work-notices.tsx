@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import type { OfficeDocument } from '#content/repository/answers/listing/read-document.ts';
-import type { WaitingWork } from '#staff/writing/kept-work.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Locale } from '#words/locale.ts';
@@ -8,6 +7,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import type { Offered } from '../../editing/acts/offered-acts.ts';
 import parts from '../../frame/parts.module.css';
 import { OfficeAddress } from '../../frame/office-address.ts';
+import type { OfferedWork } from './offered-works.ts';
 import { NextSteps } from './next-steps.tsx';
 import { workField } from './opened-page.ts';
 import { whenWords } from './work-words.ts';
@@ -21,7 +21,7 @@ export type WorkNotice =
 
 type Props = {
   readonly notice: WorkNotice | null;
-  readonly works: readonly WaitingWork[];
+  readonly works: readonly OfferedWork[];
   readonly now: Date;
   readonly locale: Locale;
 };
@@ -41,8 +41,10 @@ export function WorkNotices({ notice, works, now, locale }: Props) {
         </Notice>
       ) : null}
       <div className={parts.stack} data-works="">
-        {works.map(({ page, keptAt }) => (
-          <Waiting key={page} page={page} title={t('waiting', { when: whenWords(locale, keptAt, now) })} />
+        {works.map((work) => (
+          <Waiting key={work.page} page={work.page} title={t('waiting', { when: whenWords(locale, work.keptAt, now) })}>
+            <Change work={work} />
+          </Waiting>
         ))}
       </div>
     </>
@@ -54,16 +56,29 @@ export function DeviceWork() {
   const t = useTranslations('office.keeping');
   return (
     <template data-device-work="">
-      <Waiting page="" title={t('waitingHere', { when: '{when}' })} />
+      <Waiting page="" title={t('waitingHere', { when: '{when}' })}>
+        <p data-rests="">{t('rests', { version: '{version}' })}</p>
+      </Waiting>
     </template>
   );
 }
 
-function Waiting({ page, title }: { page: string; title: string }) {
+/** Says from which version a work is, and which fields it changes. */
+function Change({ work: { base, fields } }: { work: OfferedWork }) {
+  const t = useTranslations('office.keeping');
+  if (fields.length === 0) return null;
+  const named = fields.join(', ');
+  return (
+    <p>{base === null ? t('fills', { fields: named }) : t('changes', { version: String(base), fields: named })}</p>
+  );
+}
+
+function Waiting({ page, title, children }: { page: string; title: string; children: ReactNode }) {
   const t = useTranslations('office.keeping');
   return (
     <div data-work={page}>
       <Notice tone="warning" title={title}>
+        {children}
         <div className={parts.actions}>
           <WorkForm name="resume" page={page}>
             {t('goOn')}

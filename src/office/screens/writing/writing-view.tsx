@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { headingOf } from '#content/repository/models/heading.ts';
-import { waitingWorks } from '#staff/writing/kept-work.ts';
+import { actorText } from '#staff/actor.ts';
 import { readPresence } from '#staff/writing/presence.ts';
 import { writeDocument } from '../../editing/document-form.ts';
 import type { RefusedControls } from '../../editing/edit-code.ts';
@@ -14,6 +14,7 @@ import type { StaffRequest } from '../../request/office-request.ts';
 import type { FormEnd, OfficePage } from '../../request/office-screen.ts';
 import { LivePreview } from './live-preview.tsx';
 import { DeviceWork, type WorkNotice, WorkNotices } from './work-notices.tsx';
+import { offeredWorks } from './offered-works.ts';
 import type { OpenedDocument } from './opened-document.ts';
 import { workPlaceOf } from './opened-page.ts';
 import { otherLanguage } from './other-language.ts';
@@ -39,17 +40,17 @@ export const typedOf = ({ model, content, named }: OpenedDocument): Typed =>
 /** The page with the form of a document, who else writes it, and unsaved work that waits. */
 export async function writingPage(asked: StaffRequest, opened: OpenedDocument, written: Written): Promise<OfficePage> {
   const { page = randomUUID(), refused = nothingRefused, typed = typedOf(opened), notice = null } = written;
-  const { viewer, parts: given, locale } = asked;
+  const { viewer, actor, parts: given, locale } = asked;
   const place = workPlaceOf(asked) ?? { memberId: viewer.id, document: '' };
-  const [works, present, other] = await Promise.all([
-    waitingWorks(given.board, place),
+  const [waiting, present, other, ownSave] = await Promise.all([
+    offeredWorks(asked, opened, { place, page }),
     readPresence(given.board, { ...place, page }),
     otherLanguage(asked, opened),
+    opened.id === null ? null : opened.repository.lastSaveOf({ id: opened.id, by: actorText(actor) }),
   ]);
-  const waiting = works.filter((work) => work.page !== page);
   const { continues = null } = written;
   const isTyped = isUnsaved(opened, typed);
-  const keeping = { ...place, page, isTyped, continues, waiting, isSaved: notice?.kind === 'saved' };
+  const keeping = { ...place, page, isTyped, continues, waiting, ownSave, isSaved: notice?.kind === 'saved' };
   const body = (
     <div className={parts.stack}>
       <WorkNotices notice={notice} works={waiting} now={given.board.now()} locale={locale} />
