@@ -51,6 +51,8 @@ export type OfferList = {
   /** Number of offers found; null where nobody counted. */
   readonly total: number | null;
   readonly next: string | null;
+  /** True if the text is the number of these offers. */
+  readonly isByNumber?: boolean;
 };
 
 /**
@@ -59,7 +61,8 @@ export type OfferList = {
  */
 export async function listOfficeOffers(board: Board, filters: OfferFilters, locale: Locale): Promise<OfferList> {
   const numbered = await withNumber(board, filters.text);
-  if (numbered.length > 0) return { offers: await listed(board, numbered), total: numbered.length, next: null };
+  if (numbered.length > 0)
+    return { offers: await listed(board, numbered), total: numbered.length, next: null, isByNumber: true };
   const companies = filters.company === '' ? null : await companiesNamed(board, filters.company);
   if (companies?.length === 0) return { offers: [], total: 0, next: null };
   return filters.state === 'open' && filters.text !== ''

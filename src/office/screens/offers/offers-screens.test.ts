@@ -48,14 +48,27 @@ test.each([
   ['metier=248&etat=all', [2]],
   ['entreprise=eclairs', [1]],
   ['entreprise=nobody', []],
-  ['texte=3', [3]],
-  ['texte=vie4', [4]],
-  ['texte=JOB-5', [5]],
   ['texte=zzz&etat=all', []],
   [`texte=${encodeURIComponent("'); drop & | ! <-> :*")}&etat=all`, []],
   ['after=99999999999&etat=nonsense&pays=%00', [1, 2]],
 ])('the list «%s» has the offers %j', async (query, ids) => {
   expect(await listed(query)).toEqual(ids);
+});
+
+test.each([
+  ['3', 3],
+  ['vie4', 4],
+  ['JOB-5', 5],
+])('the number «%s» of an offer in any state leads to its page', async (number, id) => {
+  const answer = await ask(`/en/bureau/offres?texte=${number}`, { session });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/en/bureau/offres/${id}`]);
+});
+
+test('words are also searched among offers that are not online, by a link', async () => {
+  const link = /href="([^"]*)"[^>]*>Chercher aussi parmi les offres qui ne sont pas en ligne/;
+  const [, address = ''] = link.exec(await textOf('/bureau/offres?texte=ingenieur&pays=')) ?? [];
+  expect(await listed(address.replaceAll('&amp;', '&').split('?')[1] ?? '')).toEqual([1, 3]);
+  expect(await textOf('/bureau/offres?texte=ingenieur&etat=all')).not.toMatch(link);
 });
 
 test('a long list goes on page by page, each offer once', async () => {
