@@ -9,7 +9,7 @@ import type { StaffRequest } from '../../request/office-request.ts';
 import { labelsOf } from './conflicts.ts';
 import { type OpenedDocument, openPosted, readPosted } from './opened-document.ts';
 
-/** Unsaved work that waits, with the version on which it rests and the labels of the fields that it changes. */
+/** Unsaved work that waits, with the version on which it rests and the labels of its changed fields. */
 export type OfferedWork = WaitingWork & {
   /** Null for a new document. */
   readonly base: number | null;
