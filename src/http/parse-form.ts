@@ -1,4 +1,9 @@
-import { isMultipartRequest, MultipartParseError, parseMultipartRequest } from '@remix-run/multipart-parser';
+import {
+  isMultipartRequest,
+  MaxFileSizeExceededError,
+  MultipartParseError,
+  parseMultipartRequest,
+} from '@remix-run/multipart-parser';
 import { BodyTooLong, readUpTo } from './read-up-to.ts';
 
 /**
@@ -14,6 +19,9 @@ export class BadForm extends Error {
   readonly code = 'form.unreadable';
 }
 
+/** A file of the form is larger than the form takes. */
+export class FileTooLarge extends BadForm {}
+
 /** The texts of the form are together longer than `maxTextBytes`. */
 export class FormTooLong extends Error {
   readonly code = 'form.tooLong';
@@ -26,6 +34,7 @@ type FormLimits = { readonly longest?: number; readonly files?: number };
  * Reads the fields and files of every posted form. The server has already limited the size of the whole body.
  * @param largest limit of bytes for one file
  * @throws BadForm for a body that is not a form
+ * @throws FileTooLarge for a file that is larger than `largest`
  * @throws FormTooLong for texts of a hostile size
  */
 export async function parseForm(request: Request, largest: number, limits: FormLimits = {}): Promise<FormData> {
@@ -61,6 +70,7 @@ async function parseParts(request: Request, { largest, longest, files: maxFiles 
         form.append(name, new File(part.content.map(copyOf), fileName(filename), mediaType ? { type: mediaType } : {}));
     }
   } catch (error) {
+    if (error instanceof MaxFileSizeExceededError) throw new FileTooLarge(undefined, { cause: error });
     if (error instanceof MultipartParseError || error instanceof TypeError)
       throw new BadForm(undefined, { cause: error });
     throw error;

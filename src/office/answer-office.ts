@@ -1,4 +1,4 @@
-import { parseForm, BadForm, FormTooLong, maxTextBytes } from '#http/parse-form.ts';
+import { parseForm, BadForm, FileTooLarge, FormTooLong, maxTextBytes } from '#http/parse-form.ts';
 import { type ActName, mayDo, needsProof, NotAllowed } from '#staff/acts.ts';
 import { formerMember } from '#staff/sessions/former-member.ts';
 import { keepForm } from '#staff/sessions/kept-forms.ts';
@@ -8,7 +8,7 @@ import { type BoundScreen, bindScreen, staffFormOf } from './bind-screen.ts';
 import type { OfficeAssets } from './frame/assets.ts';
 import { renderOffice } from './frame/office-document.tsx';
 import { forbiddenPage, missingPage } from './frame/refused-pages.tsx';
-import { filesAt, findScreen, longestFormAt } from './office-screens.ts';
+import { filesAt, findScreen, type FoundScreen, longestFormAt } from './office-screens.ts';
 import { formTexts, formOf, storableForm, typedText } from './request/form-fields.ts';
 import { htmlAnswer, redirectTo } from './request/answers.ts';
 import type { OfficeParts } from './request/office-parts.ts';
@@ -28,8 +28,8 @@ export async function answerOffice(office: Office, request: Request, requestId: 
   const spelled = withoutSlash(asked.url);
   if (spelled !== null && request.method === 'GET') return redirectTo(spelled);
   const form = request.method === 'POST' ? await readForm(request, asked.url.pathname) : null;
-  if (form === 'unreadable') return page(office, asked, { ...missingPage(asked.locale), status: 400 });
   const found = findScreen(unlocalized(asked.url.pathname));
+  if (typeof form === 'string') return unread(office, asked, found, form);
   if (found === null) return page(office, asked, missingPage(asked.locale));
   const bound = bindScreen(found, asked);
   if (bound === null) return withoutSession(asked, form, form === null ? null : staffFormOf(found.screen, form));
@@ -38,12 +38,18 @@ export async function answerOffice(office: Office, request: Request, requestId: 
 }
 
 /**
- * Answers an upload of somebody without a session before its files are read, because they would take much
- * memory; null for a member. The texts of a long form are read if the session of a member has ended.
+ * Answers an upload before its files are read: the upload of somebody without a session, because files take
+ * much memory, and an upload that is longer than its form may be. Null for an upload to read. The texts of a
+ * long form are read if the session of a member has ended.
+ * @param length bytes of the body
  */
-export async function refuseStrangersFiles(office: Office, request: Request, requestId: string) {
+export async function refuseFiles(office: Office, request: Request, requestId: string, length: number) {
   const asked = await readOfficeRequest(office.parts, request, requestId);
-  if (asked.viewer !== null) return null;
+  const { pathname } = asked.url;
+  const isTooLong = length > longestFormAt(pathname) + filesAt(pathname).bytes;
+  if (asked.viewer !== null)
+    return isTooLong ? unread(office, asked, findScreen(unlocalized(pathname)), 'filesTooLarge') : null;
+  if (isTooLong) return filesFirst(asked);
   const hasTexts = longestFormAt(asked.url.pathname) > maxTextBytes;
   return hasTexts && (await formerMember(office.parts.board, asked.secret)) !== null ? null : filesFirst(asked);
 }
@@ -60,12 +66,31 @@ function withoutSlash({ pathname, search }: URL): string | null {
   return pathname.endsWith('/') ? pathname.replace(/\/+$/, '') + search : null;
 }
 
-async function readForm(request: Request, pathname: string): Promise<FormData | 'unreadable'> {
+type Unread = 'filesTooLarge' | 'formUnreadable';
+
+/** Shows the screen of a form with files again, with the reason why its form was not read. */
+async function unread(office: Office, asked: OfficeRequest, found: FoundScreen | null, problem: Unread) {
+  const takesFiles = found?.screen.kind === 'staff' && found.screen.files !== undefined;
+  const bound = takesFiles ? bindScreen(found, asked) : null;
+  const unreadable = { ...missingPage(asked.locale), status: 400 } as const;
+  if (bound === null) return page(office, asked, unreadable);
+  if (!isAllowed(asked, bound.act)) return page(office, asked, forbiddenPage(asked.locale));
+  const shown = await bound.show({ form: '', fields: {}, problem, typed: new FormData() });
+  if (shown instanceof Response) return shown;
+  return page(
+    office,
+    asked,
+    shown === null ? unreadable : { ...shown, status: problem === 'filesTooLarge' ? 413 : 400 },
+  );
+}
+
+async function readForm(request: Request, pathname: string): Promise<FormData | Unread> {
   try {
     const { most, bytes } = filesAt(pathname);
     return storableForm(await parseForm(request, bytes, { longest: longestFormAt(pathname), files: most }));
   } catch (error) {
-    if (error instanceof BadForm || error instanceof FormTooLong) return 'unreadable';
+    if (error instanceof FileTooLarge) return 'filesTooLarge';
+    if (error instanceof BadForm || error instanceof FormTooLong) return 'formUnreadable';
     throw error;
   }
 }

@@ -9,10 +9,14 @@ export type OfficePage = {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly body: ReactNode;
-  readonly status?: 200 | 400 | 403 | 404 | 409 | 422;
+  readonly status?: 200 | 400 | 403 | 404 | 409 | 413 | 422;
 };
 
-/** A refused form: the codes of wrong fields, or the problem of the whole, and everything that was typed. */
+/**
+ * A refused form: the codes of wrong fields, or the problem of the whole, and everything that was typed. A
+ * screen that takes files must show the problems `filesTooLarge` and `formUnreadable` of a form without a
+ * name, which was not read.
+ */
 export type Refused = {
   /** Value of the field `do`, by which a page with several forms finds the refused one. */
   readonly form: string;

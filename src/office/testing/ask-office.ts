@@ -1,7 +1,7 @@
 import { testBoard } from '#board/testing/test-board.ts';
 import type { Board } from '#board/context/board.ts';
 import { createCookieJar } from '#http/cookies.ts';
-import { answerOffice, type Office, refuseStrangersFiles } from '#office/answer-office.ts';
+import { answerOffice, type Office, refuseFiles } from '#office/answer-office.ts';
 import type { OfficeParts } from '#office/request/office-parts.ts';
 import { addMember } from '#staff/members/add-member.ts';
 import type { Role } from '#staff/roles.ts';
@@ -68,9 +68,9 @@ export function openOffice(given: Partial<Board> & Pick<Board, 'db'>, parts: Par
       return { id, email, session: await openStaffSession(board, { memberId: id, way: 'provider' }) };
     },
     /** What the server asks before it reads files. */
-    refusesFiles: async (address: string, { session }: Pick<Asked, 'session'>): Promise<boolean> => {
+    refuseFiles: (address: string, { session }: Pick<Asked, 'session'>, length: number): Promise<Response | null> => {
       const nothing = { form: undefined, files: undefined, filesField: undefined, headers: undefined };
-      return (await refuseStrangersFiles(office, requestOf(address, { session, ...nothing }), 'request-1')) !== null;
+      return refuseFiles(office, requestOf(address, { session, ...nothing }), 'request-1', length);
     },
     ask: (address: string, { session, form, files, filesField, headers }: Asked = {}): Promise<Response> =>
       answerOffice(office, requestOf(address, { session, form, files, filesField, headers }), 'request-1'),

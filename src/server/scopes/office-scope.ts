@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, locales, unlocalized } from '#words/locale.ts';
-import { answerOffice, type Office, refuseStrangersFiles } from '#office/answer-office.ts';
+import { answerOffice, type Office, refuseFiles } from '#office/answer-office.ts';
 import { filesAt, longestFormAt } from '#office/office-screens.ts';
 import type { DeadPaths, ImportSchedule } from '#office/request/office-parts.ts';
 import { officeAssets } from '#office/frame/assets.ts';
@@ -36,10 +36,11 @@ export async function officeScope(
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .send(assets.css),
   );
-  const strangersFiles = async ({ url, headers, raw, id }: FastifyRequest): Promise<Response | null> => {
-    if (lengthOf(headers) <= longestFormAt(pathOf(url))) return null;
+  const refusedFiles = async ({ url, headers, raw, id }: FastifyRequest): Promise<Response | null> => {
+    const length = lengthOf(headers);
+    if (length <= longestFormAt(pathOf(url))) return null;
     const bare = new Request(new URL(url, publicUrl), { headers: { cookie: headers.cookie ?? '' } });
-    const refused = await refuseStrangersFiles(office, bare, id);
+    const refused = await refuseFiles(office, bare, id, length);
     // Reads the body away, because browsers show no answer that comes before they have sent everything.
     if (refused !== null) raw.resume();
     return refused;
@@ -47,7 +48,7 @@ export async function officeScope(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
     const answered =
-      (await strangersFiles(request)) ??
+      (await refusedFiles(request)) ??
       (await answerOffice(office, await webRequest(request, publicUrl, neverAborted), request.id));
     return reply
       .code(answered.status)
@@ -86,9 +87,13 @@ async function bodyOf({ headers, body }: Response): Promise<Buffer | Readable> {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
+
+/** Limit of an upload that is read away, so that its sender sees the page that says it is too large. */
+const longestDrained = 256 * 2 ** 20;
+
 function bodyLimitsOf({ url }: FastifyRequest): BodyLimits {
   const path = pathOf(url);
-  const accepted = longestFormAt(path) + filesAt(path).bytes;
+  const accepted = filesAt(path).most > 0 ? longestDrained : longestFormAt(path);
   return { accepted, drained: accepted };
 }
 

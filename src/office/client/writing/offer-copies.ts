@@ -3,8 +3,8 @@ import type { Given } from './given.ts';
 
 /**
  * Offers the unsaved work that only this device has, or has newer than the server. Copies of work that was
- * saved, thrown away or taken by another page are dropped, and also copies that are older than what the person
- * saved last.
+ * saved, thrown away or taken by another page are dropped, and also copies that are older than what the
+ * person saved last.
  */
 export function offerCopies(given: Given): void {
   const { member, document: subject, page, isSaved, kept } = given;

@@ -12,22 +12,23 @@ import parts from '../../frame/parts.module.css';
 import styles from '../../frame/pictures.module.css';
 import { useOfficeFormats, useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { companyAddress } from './company-places.ts';
+import { LogoNotice, type LogoSaid } from './logo-said.tsx';
 import { logoNumbers } from './logo-upload.ts';
 
 type Props = {
   logo: CompanyLogoState;
   members: ReadonlyMap<string, string | null>;
-  /** Words for an uploaded file that is no logo. */
-  refusedLogo: string | null;
+  said: LogoSaid;
 };
 
 /** The logo that pages show, where it comes from, and the forms that change it. */
-export function CompanyLogoSection({ logo, members, refusedLogo }: Props) {
+export function CompanyLogoSection({ logo, members, said }: Props) {
   const t = useTranslations('office.companies.logo');
   const { own, former, shown, imported } = logo;
   return (
     <section className={parts.stack} id="logo">
       <h2>{t('title')}</h2>
+      <LogoNotice said={said} />
       <p>{t('lead')}</p>
       {shown === null ? <p>{t('none')}</p> : <Picture src={logosFolder + shown} />}
       <Origin logo={logo} members={members} />
@@ -39,7 +40,7 @@ export function CompanyLogoSection({ logo, members, refusedLogo }: Props) {
           </a>
         </p>
       )}
-      <UploadForm seen={own?.id ?? null} error={refusedLogo} hasOwn={own !== null} />
+      <UploadForm seen={own?.id ?? null} error={said.file} hasOwn={own !== null} />
       {own === null ? null : (
         <LogoForm name="removeLogo" seen={own.id} send={t('remove')}>
           <p>{t('removeLead')}</p>

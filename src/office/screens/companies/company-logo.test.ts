@@ -8,7 +8,7 @@ import { openOffice } from '#office/testing/ask-office.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const { ask, board, enterAs } = openOffice({ db, now: () => noon });
+const { ask, board, enterAs, refuseFiles } = openOffice({ db, now: () => noon });
 const { session } = await enterAs('operator');
 const program = { kind: 'program', name: 'test' } as const;
 
@@ -65,6 +65,30 @@ test.each([
   expect(html).toMatch(new RegExp(`id="logo-file-error"[^]*${words}`));
   expect(html).not.toContain('<script>alert');
   expect(await logo()).toBeUndefined();
+});
+
+test.each([20.2, 25, 200])('a file of %d MB brings the page back with the limit at its field', async (megabytes) => {
+  const answer = await refuseFiles(address(), { session }, megabytes * 2 ** 20 + 400_000);
+  expect(answer?.status).toBe(413);
+  expect(await answer?.text()).toMatch(/id="logo-file-error"[^]*10 Mo au plus/);
+});
+
+test('a file of the largest size that is read brings the page back too', async () => {
+  const answer = await upload('heavy.png', Buffer.alloc(20 * 2 ** 20 + 1, 1));
+  expect([answer.status, await answer.text()]).toEqual([
+    413,
+    expect.stringMatching(/logo-file-error[^]*10 Mo au plus/),
+  ]);
+});
+
+test('what became of the logo stands in its section, where the address leads', async () => {
+  for (const done of ['logoSet', 'logoRemoved', 'logoBack']) {
+    const html = await (await ask(`${address()}?fait=${done}`, { session })).text();
+    expect(html).toMatch(/id="logo"><h2>[^<]*<\/h2><div[^>]*role="status"/);
+    expect(html.match(/role="status"/g)).toHaveLength(1);
+  }
+  const late = await (await send('removeLogo', { seen: '' })).text();
+  expect(late).toMatch(/id="logo"><h2>[^<]*<\/h2><div[^>]*role="alert"/);
 });
 
 test('without a file the page says so', async () => {

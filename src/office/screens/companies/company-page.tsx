@@ -16,18 +16,9 @@ import { CompanyMerges, NearCompanies } from './company-merges.tsx';
 import { CompanyNames } from './company-names.tsx';
 import { companyAt } from './company-places.ts';
 import { Corrections } from './corrections.tsx';
+import { logoSaid } from './logo-said.tsx';
 
-const done = [
-  'logoSet',
-  'logoRemoved',
-  'logoBack',
-  'saved',
-  'dropped',
-  'named',
-  'unnamed',
-  'merged',
-  'unmerged',
-] as const;
+const done = ['saved', 'dropped', 'named', 'unnamed', 'merged', 'unmerged'] as const;
 
 /**
  * The page of a company: its logo, names, fields and merges.
@@ -63,7 +54,7 @@ export async function companyPage(
       <div className={parts.stack}>
         <Said said={said} refused={refused} />
         <CompanyFactList company={company} />
-        <CompanyLogoSection logo={logo} members={members} refusedLogo={refusedLogo} />
+        <CompanyLogoSection logo={logo} members={members} said={logoSaid(request, refused, refusedLogo)} />
         <NearCompanies company={company} near={near} />
         <CompanyMerges company={company} members={members} />
         <Corrections company={company} choices={choices} />
@@ -76,7 +67,7 @@ export async function companyPage(
 }
 
 /** Forms whose problem stands at the top of the page, because the form itself may be gone. */
-const formsInRows = new Set(['drop', 'removeName', 'undo', 'setLogo', 'removeLogo', 'bringLogoBack']);
+const formsInRows = new Set(['drop', 'removeName', 'undo']);
 
 function Said({ said, refused }: { said: (typeof done)[number] | null; refused: Refused | null }) {
   const t = useTranslations('office');

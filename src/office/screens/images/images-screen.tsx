@@ -13,7 +13,7 @@ import styles from '../../frame/pictures.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import { filesIn, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
-import { type FormEnd, type OfficePage, staffScreen } from '../../request/office-screen.ts';
+import { type FormEnd, type OfficePage, type Refused, staffScreen } from '../../request/office-screen.ts';
 import { chosenPicture } from '../../editing/pictures/chosen-picture.ts';
 import { GridPages, PictureGrid } from './picture-grid.tsx';
 import { pictureAddress } from '../../editing/pictures/picture-places.ts';
@@ -25,13 +25,18 @@ import { UploadForm, UploadReport } from './upload-form.tsx';
 export const imagesScreen = staffScreen({
   act: 'content.read',
   files: uploadFiles,
-  show: async (request) => (request.parts.repository === null ? elsewherePage(request.locale) : page(request, null)),
+  show: async (request, refused) =>
+    request.parts.repository === null ? elsewherePage(request.locale) : page(request, null, refused),
   forms: { add: { act: 'picture.add', send: add }, find: { act: 'content.read', send: find } },
 });
 
 const noPage: LibraryPage = { pictures: [], total: 0, page: 1, pages: 1 };
 
-async function page(request: StaffRequest, received: readonly Received[] | null): Promise<OfficePage> {
+async function page(
+  request: StaffRequest,
+  received: readonly Received[] | null,
+  refused: Refused | null = null,
+): Promise<OfficePage> {
   const { locale, url, viewer } = request;
   const t = officeWords(locale, 'images');
   const found = await listed(request, {
@@ -43,6 +48,7 @@ async function page(request: StaffRequest, received: readonly Received[] | null)
   const body = (
     <div className={parts.stack}>
       {isDeleted ? <Notice tone="success">{t('done.supprimee')}</Notice> : null}
+      {refused?.problem ? <Notice tone="error">{officeWords(locale, 'problems')(refused.problem)}</Notice> : null}
       {received === null ? null : <UploadReport received={received} />}
       {mayAdd ? <UploadForm /> : null}
       <Search query={url.searchParams} />

@@ -37,7 +37,8 @@ function FileForm({ refused }: Pick<Props, 'refused'>) {
   const t = useTranslations('office');
   const fields = useTranslations('fields');
   const address = useContext(OfficeAddress);
-  const own = refused?.form === 'tryFile' ? refused : null;
+  // A form without a name was not read, because of its file.
+  const own = refused?.form === 'tryFile' || refused?.form === '' ? refused : null;
   const error = own !== null && own.problem === null ? fields('field.required') : undefined;
   const field = { label: t('imports.file'), name: 'file', id: 'import-file', hint: t('imports.fileHint'), error };
   return (

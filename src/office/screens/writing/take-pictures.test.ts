@@ -11,7 +11,8 @@ import { openOffice } from '../../testing/ask-office.ts';
 const { db } = await testDatabase();
 const repository = testRepository(db);
 const clock = { now: noon };
-const { ask, enterAs, refusesFiles } = openOffice({ db, now: () => clock.now }, { repository });
+const megabyte = 2 ** 20;
+const { ask, enterAs, refuseFiles } = openOffice({ db, now: () => clock.now }, { repository });
 const { session } = await enterAs('editor');
 const newNews = '/bureau/contenus/nouveau?type=news&lang=fr';
 
@@ -111,10 +112,10 @@ describe('an uploaded picture', () => {
 test('without a session only a former member’s form of a document is read with its files', async () => {
   const { session: own } = await enterAs('editor');
   clock.now = new Date(noon.getTime() + 24 * hour);
-  expect(await refusesFiles(newNews, { session: own })).toBe(false);
-  expect(await refusesFiles('/bureau/images', { session: own })).toBe(true);
-  expect(await refusesFiles(newNews, { session: 'invented' })).toBe(true);
-  expect(await refusesFiles(newNews, {})).toBe(true);
+  expect(await refuseFiles(newNews, { session: own }, megabyte)).toBeNull();
+  expect(await refuseFiles('/bureau/images', { session: own }, megabyte)).not.toBeNull();
+  expect(await refuseFiles(newNews, { session: 'invented' }, megabyte)).not.toBeNull();
+  expect(await refuseFiles(newNews, {}, megabyte)).not.toBeNull();
 });
 
 describe('a picture of the library', () => {

@@ -7,6 +7,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import type { Offered } from '../../editing/acts/offered-acts.ts';
 import parts from '../../frame/parts.module.css';
 import { OfficeAddress } from '../../frame/office-address.ts';
+import type { ProblemCode } from '../../request/problem-code.ts';
 import type { OfferedWork } from './offered-works.ts';
 import { NextSteps } from './next-steps.tsx';
 import { workField } from './opened-page.ts';
@@ -17,6 +18,8 @@ export type WorkNotice =
   | { readonly kind: 'saved'; readonly document: OfficeDocument; readonly offered: Offered }
   /** Somebody wanted to go on with work that has been saved, thrown away or taken since. */
   | { readonly kind: 'gone' }
+  /** The form was not read, because of its files. */
+  | { readonly kind: 'refused'; readonly problem: ProblemCode }
   | { readonly kind: 'thrown'; readonly page: string };
 
 type Props = {
@@ -29,8 +32,10 @@ type Props = {
 /** What was done, and the unsaved work that waits. The script adds the work that only this device has. */
 export function WorkNotices({ notice, works, now, locale }: Props) {
   const t = useTranslations('office.keeping');
+  const problems = useTranslations('office.problems');
   return (
     <>
+      {notice?.kind === 'refused' ? <Notice tone="error">{problems(notice.problem)}</Notice> : null}
       {notice?.kind === 'saved' ? <NextSteps {...notice} /> : null}
       {notice?.kind === 'gone' ? <Notice tone="warning">{t('gone')}</Notice> : null}
       {notice?.kind === 'thrown' ? (

@@ -11,7 +11,7 @@ import { type Typed, typedFrom } from '../../editing/typed.ts';
 import { missingPage } from '../../frame/refused-pages.tsx';
 import { formTexts, typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
-import { type FormEnd, type OfficePage, staffScreen } from '../../request/office-screen.ts';
+import { type FormEnd, type OfficePage, type Refused, staffScreen } from '../../request/office-screen.ts';
 import { conflictsIn, decided } from './conflicts.ts';
 import { MergePage } from './merge-page.tsx';
 import { findSubject, open, type OpenedDocument, openNewest, openPosted, readPosted } from './opened-document.ts';
@@ -37,11 +37,13 @@ export const writingScreen = staffScreen({ ...given, show });
  */
 export const newDocumentScreen = staffScreen({ ...given, show });
 
-async function show(asked: StaffRequest): Promise<OfficePage | null> {
+async function show(asked: StaffRequest, refused: Refused | null): Promise<OfficePage | null> {
   const subject = await findSubject(asked);
   const opened = subject === null ? null : await openNewest(subject);
   if (opened === null) return null;
-  return writingPage(asked, opened, { notice: await savedNotice(asked, opened) });
+  const problem = refused?.problem ?? null;
+  const notice = problem === null ? await savedNotice(asked, opened) : ({ kind: 'refused', problem } as const);
+  return writingPage(asked, opened, { notice });
 }
 
 /** What may follow, if the draft has just been saved. */
