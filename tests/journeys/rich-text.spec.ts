@@ -116,13 +116,16 @@ test('a page loads the editor when a rich text gets the focus, and not before', 
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   await enterByLink(page, product, 'Emma Roux', 'editor');
-  await openArticle(page, product, 'not-before', [{ type: 'paragraph', text: 'Un texte.', spans: [] }]);
+  await openArticle(page, product, 'not-before', [{ type: 'heading2', text: 'Un texte.', spans: [] }]);
+  await expect(page.getByText('Un texte.', { exact: true })).toBeVisible();
+  await expect(page.getByText('la barre de mise en forme apparaît')).toBeVisible();
   await page.getByLabel('Résumé').focus();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('rich-text'))).toEqual([]);
   const field = await openEditor(page);
   expect(scripts.filter((url) => url.includes('rich-text-field'))).toHaveLength(1);
   await expect(field).toHaveText('Un texte.');
+  await expect(page.locator('[data-text-preview]')).toHaveCount(0);
 });
 
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{mso-style-parent:""}</style>

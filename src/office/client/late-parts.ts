@@ -13,6 +13,7 @@ const lateParts: readonly LatePart[] = [
   { selector: '[data-focal]', when: 'page', load: () => import('./frame-picture.ts') },
   { selector: '[data-frame]', when: 'focus', load: () => import('./frame-picture.ts') },
   { selector: '[data-copy]', when: 'page', load: () => import('./copy-button.ts') },
+  { selector: '[data-closed-text]', when: 'page', load: () => import('./closed-text.ts') },
   { selector: 'textarea[data-rich-text]', when: 'focus', load: () => import('./rich-text/rich-text-field.ts') },
   { selector: 'input[data-targets]', when: 'focus', load: () => import('./rich-text/target-field.ts') },
   { selector: '[data-keeping]', when: 'page', load: () => import('./writing/keep-typing.ts') },

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#content/json.ts';
 import type { Field } from '#content/repository/models/type-models.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { controlClass, controlProps, FieldFrame } from '#ui/field-frame.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { ControlsProps, Named } from '../field-kind.ts';
 import { losesInNotation } from '../lost-in-notation.ts';
@@ -15,8 +15,10 @@ import {
 } from '../rich-text-notation.ts';
 import { refuse, simpleKind } from '../simple-kind.ts';
 import { wrongInBlocks } from '../wrong-in-blocks.ts';
+import { TextPreview } from '../text-preview.tsx';
 import { useControls } from '../use-control.ts';
 import styles from '../../frame/editing.module.css';
+import richText from '../../frame/rich-text.module.css';
 
 /**
  * Rich text as Markdown. What Markdown cannot express is a line of its own, which can be moved or removed.
@@ -46,19 +48,26 @@ function StructuredTextControls(props: ControlsProps) {
   const entries = richTextEntries(text, origin, sheet.named);
   const { blocks, single } = allowedIn(field);
   const kept = keptBlocks(text, origin);
+  const framed = { ...control, hint: t('richHint') };
+  const hasText = entries !== null && entries.length > 0;
   return (
     <div className={styles.several}>
-      <TextAreaField
-        {...control}
-        defaultValue={text}
-        hint={t('richHint')}
-        rows={8}
-        maxLength={most}
-        data-rich-text={
-          entries === null ? undefined : JSON.stringify({ blocks, single, newTabs: opensTabs(field), entries })
-        }
-        data-lang={sheet.named.lang}
-      />
+      <FieldFrame {...framed}>
+        <div className={richText.stage} data-closed-text={hasText ? '' : undefined} data-hint={t('richClosed')}>
+          {hasText ? <TextPreview entries={entries} /> : null}
+          <textarea
+            {...controlProps(framed)}
+            className={controlClass}
+            defaultValue={text}
+            rows={8}
+            maxLength={most}
+            data-rich-text={
+              entries === null ? undefined : JSON.stringify({ blocks, single, newTabs: opensTabs(field), entries })
+            }
+            data-lang={sheet.named.lang}
+          />
+        </div>
+      </FieldFrame>
       {kept.length === 0 ? null : <KeptBlocks kept={kept} />}
     </div>
   );
