@@ -19,6 +19,8 @@ type Frame = {
  * point; arrow keys move both, and with Shift resize the frame.
  */
 export function start(element: HTMLElement): void {
+  if (element.querySelector('[data-stage]') !== null) return;
+  element.querySelector('[data-draw]')?.removeAttribute('hidden');
   const frame = frameOf(element);
   const stage = makeStage(element);
   stage.frame.hidden = !frame.canCut;
@@ -32,11 +34,30 @@ export function start(element: HTMLElement): void {
   drawByPointer(stage, frame);
   moveByKeys(stage, frame);
   element.addEventListener('input', show);
+  showPart(element, frame);
   element.addEventListener('other-picture', () => {
     stage.image.src = element.dataset['src'] ?? '';
     show();
   });
   show();
+}
+
+/** Milliseconds without a change after which the small picture beside the field shows the part. */
+const pause = 400;
+
+function showPart(element: HTMLElement, { pixels, get }: Frame): void {
+  const small = element.closest('[data-picture]')?.querySelector<HTMLElement>('[data-shown]');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  element.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const [all, x, y, width, height] = [pixels(), get('x', 0), get('y', 0), get('width', 0), get('height', 0)];
+      const fits = width > 0 && height > 0 && x + width <= all.width && y + height <= all.height;
+      const image = small?.querySelector('img');
+      const part = fits ? `rect=${[x, y, width, height].map(Math.round).join(',')}&` : '';
+      if (image) image.src = `${element.dataset['src'] ?? ''}?${part}w=320`;
+    }, pause);
+  });
 }
 
 function frameOf(element: HTMLElement): Frame {

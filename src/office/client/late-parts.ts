@@ -11,6 +11,7 @@ const lateParts: readonly LatePart[] = [
   { selector: '[data-upload]', when: 'page', load: () => import('./upload-pictures.ts') },
   { selector: '[data-picture]', when: 'page', load: () => import('./choose-picture.ts') },
   { selector: '[data-focal]', when: 'page', load: () => import('./frame-picture.ts') },
+  { selector: '[data-frame][open]', when: 'page', load: () => import('./frame-picture.ts') },
   { selector: '[data-frame]', when: 'focus', load: () => import('./frame-picture.ts') },
   { selector: '[data-copy]', when: 'page', load: () => import('./copy-button.ts') },
   { selector: '[data-closed-text]', when: 'page', load: () => import('./closed-text.ts') },

@@ -1,3 +1,4 @@
+import { partQuery, type PicturePart } from './picture-parts.ts';
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -32,9 +33,14 @@ export type StoredPicture = {
 export const pictureUrl = ({ hash, extension }: Pick<StoredPicture, 'hash' | 'extension'>): string =>
   `/content/media/${hash}.${extension}`;
 
-/** Returns the path of a small picture for lists. A drawing has one size. */
-export const thumbnailUrl = (picture: Pick<StoredPicture, 'hash' | 'extension'>): string =>
-  pictureUrl(picture) + (picture.extension === 'svg' ? '' : '?w=320');
+/** Returns the path of a small picture for lists, or of a part of one. A drawing has one size. */
+export function thumbnailUrl(
+  picture: Pick<StoredPicture, 'hash' | 'extension'>,
+  part: PicturePart | null = null,
+): string {
+  if (picture.extension === 'svg') return pictureUrl(picture);
+  return `${pictureUrl(picture)}${part === null ? '?' : `${partQuery(part, null)}&`}w=320`;
+}
 
 /**
  * Reads width, height and type of a picture.

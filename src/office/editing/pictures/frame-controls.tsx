@@ -4,7 +4,7 @@ import { useTranslations } from '#words/use-translations.ts';
 import styles from '../../frame/pictures.module.css';
 import type { ControlsProps, OfferedPicture } from '../field-kind.ts';
 import { useControls } from '../use-control.ts';
-import { canBeCut, frameParts } from './picture-frame.ts';
+import { canBeCut, frameParts, frameTexts } from './picture-frame.ts';
 
 /** What a script needs to show the picture with its frame. */
 const stageOf = (picture: OfferedPicture) => ({
@@ -21,22 +21,28 @@ export function FrameControls({ picture, ...props }: ControlsProps & { picture: 
   const t = useTranslations('office.writing');
   const control = useControls(props);
   const cut = picture !== undefined && canBeCut(picture) ? picture : null;
-  const isOpen = frameParts.some((part) => control(part).error !== undefined);
+  const saved = frameTexts(props.origin);
+  const isWrong = frameParts.some((part) => control(part).error !== undefined);
+  // The page comes back after a step with what was typed, and the tool stays as it was.
+  const isOpen = isWrong || frameParts.some((part) => control(part).defaultValue !== saved[part]);
   return (
     <details
       className={styles.frame}
       open={isOpen}
-      hidden={cut === null && !isOpen}
+      hidden={cut === null && !isWrong}
       {...(cut === null ? {} : stageOf(cut))}
       data-frame
       data-frame-words={t('frameMoves')}
       data-point-words={t('pointMoves')}
     >
       <summary>{t('frame')}</summary>
+      <p data-draw hidden>
+        {t('frameDraw')}
+      </p>
       <p className={styles.hint} data-frame-hint>
         {cut === null ? null : t('frameHint', { width: cut.width, height: cut.height })}
       </p>
-      <div className={styles.pair}>
+      <div className={styles.numbers}>
         {frameParts.map((part) => (
           <TextField
             key={part}

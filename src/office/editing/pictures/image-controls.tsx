@@ -12,7 +12,8 @@ import { OfficeAddress } from '../../frame/office-address.ts';
 import styles from '../../frame/pictures.module.css';
 import { useOfficeLocale } from '../../frame/use-office-locale.ts';
 import type { ControlsProps, OfferedPicture } from '../field-kind.ts';
-import { partName } from '../simple-kind.ts';
+import { frameParts, partOfTexts } from './picture-frame.ts';
+import { partName, type Texts } from '../simple-kind.ts';
 import { controlId, useControls, useFieldLabel } from '../use-control.ts';
 import { FrameControls } from './frame-controls.tsx';
 import { PictureRole } from './picture-role.tsx';
@@ -40,7 +41,7 @@ export function ImageControls(props: ControlsProps) {
     >
       <legend>{useFieldLabel(props)}</legend>
       <input type="hidden" name={partName(props.name, shownPart)} value={chosen} />
-      <Shown picture={found} />
+      <Shown picture={found} texts={Object.fromEntries(frameParts.map((part) => [part, control(part).defaultValue]))} />
       <ScriptButtons isEmpty={chosen === ''} />
       <div className={editing.picture} data-by-server>
         <Upload {...props} />
@@ -54,13 +55,13 @@ export function ImageControls(props: ControlsProps) {
   );
 }
 
-/** The picture that the field has now. */
-function Shown({ picture }: { picture: OfferedPicture | undefined }) {
+/** The picture that the field has now, cut as it is typed. */
+function Shown({ picture, texts }: { picture: OfferedPicture | undefined; texts: Texts }) {
   const t = useTranslations('office.writing.picture');
   return (
     <p className={styles.shown} data-shown data-none={t('none')}>
       {picture === undefined ? null : (
-        <img src={thumbnailUrl(picture)} alt="" loading="lazy" width="160" height="100" />
+        <img src={thumbnailUrl(picture, partOfTexts(texts, picture))} alt="" loading="lazy" width="160" height="100" />
       )}
       <span>{picture === undefined ? t('none') : shownName(picture)}</span>
     </p>

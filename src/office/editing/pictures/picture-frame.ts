@@ -35,6 +35,15 @@ export function frameTexts(value: unknown): Readonly<Record<(typeof frameParts)[
   };
 }
 
+/** Returns the part of a picture that typed texts name; null for the whole picture, and for none of it. */
+export function partOfTexts(texts: Texts, picture: Pick<StoredPicture, 'width' | 'height'>): PicturePart | null {
+  const [x = 0, y = 0, width = 0, height = 0] = sides.map((name) =>
+    /^\d{1,5}$/.test((texts[name] ?? '').trim()) ? Number(texts[name]) : 0,
+  );
+  const fits = width > 0 && height > 0 && x + width <= picture.width && y + height <= picture.height;
+  return fits ? { x, y, width, height } : null;
+}
+
 /** Reads the frame that was typed; null if nobody changed it. */
 export function typedFrame(shown: Texts, typed: Texts): Frame | null {
   if (frameParts.every((name) => typed[name] === undefined || typed[name] === shown[name])) return null;

@@ -118,6 +118,23 @@ test('without a session only a former member’s form of a document is read with
   expect(await refuseFiles(newNews, {}, megabyte)).not.toBeNull();
 });
 
+test('a drawn frame stays open through steps and errors, and the small picture shows its part', async () => {
+  const typed = { ...take, 'd.image': await stored('gare.jpg', 'Une gare') };
+  const taken = fieldsIn(await (await ask(newNews, { session, form: typedInto(await opened(), typed) })).text());
+  const drawn = { 'd.image.x': '10', 'd.image.y': '20', 'd.image.width': '100', 'd.image.height': '50' };
+  const send = async (more: Readonly<Record<string, string>>) => {
+    const answer = await ask(newNews, { session, form: typedInto(taken, { ...drawn, ...more }) });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const stepped = await send({ step: 'show' });
+  expect(stepped.html).toMatch(/<details[^>]* open=""[^>]*data-frame/);
+  expect(stepped.html).toContain('rect=10,20,100,50&amp;w=320');
+  const refused = await send({ 'd.image.width': '5000', step: 'save' });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toMatch(/<details[^>]* open=""[^>]*data-src="[^"]+"/);
+  expect(refused.html).toMatch(/<img src="[^"?]+\?w=320"/);
+});
+
 describe('a picture of the library', () => {
   test('brings its own text and point, and those that were typed for another go', async () => {
     const hash = await stored('phare.jpg', 'Un phare');
