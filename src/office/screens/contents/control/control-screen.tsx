@@ -1,10 +1,10 @@
-import { documentId, type DocumentName } from '#content/repository/models/document-id.ts';
 import type { Repository } from '#content/repository/repository.ts';
-import { localized, otherLocale } from '#words/locale.ts';
+import { localized } from '#words/locale.ts';
 import { officeWords } from '../../../frame/office-words.ts';
 import parts from '../../../frame/parts.module.css';
 import { staffScreen } from '../../../request/office-screen.ts';
 import type { OfficeParts } from '../../../request/office-parts.ts';
+import { otherLanguageOf } from '../other-language.ts';
 import { deadAmong } from '../dead-paths.ts';
 import { FaultTable } from './fault-table.tsx';
 import { elsewherePage } from '../../../frame/elsewhere.tsx';
@@ -70,14 +70,12 @@ async function broken({ repository, deadPaths }: Asked, query: URLSearchParams) 
   return { rows, next };
 }
 
-const otherId = (name: DocumentName): string => documentId({ ...name, lang: otherLocale(name.lang) });
-
 async function untranslated(repository: Repository, query: URLSearchParams) {
   const { documents, next } = await repository.list({
     fault: 'missingTranslation',
     ...placeIn(query, 'translations'),
   });
-  const others = await repository.listed(documents.map(otherId));
-  const rows = documents.map((document) => ({ document, others: [others.get(otherId(document)) ?? null] }));
+  const others = await repository.listed(documents.map(otherLanguageOf));
+  const rows = documents.map((document) => ({ document, others: [others.get(otherLanguageOf(document)) ?? null] }));
   return { rows, next };
 }

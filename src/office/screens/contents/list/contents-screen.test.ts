@@ -26,6 +26,22 @@ beforeAll(async () => {
   await save('tower', 'A tower', 'en');
 });
 
+test('a new document is begun above the list, and each row leads to its other language', async () => {
+  const [french, english] = await Promise.all(
+    (['fr', 'en'] as const).map((lang) => {
+      const content = { uid: `quai-${lang}`, tags: [], data: { title: `Quai ${lang}` } };
+      return repository.saveDraft({ type: 'news', key: 'quai', lang, content, base: null, actor });
+    }),
+  );
+  const { session: editor } = await enterAs('editor');
+  const page = await (await ask('/bureau/contenus?title=quai', { session: editor })).text();
+  expect(page.indexOf('action="/bureau/contenus/nouveau"')).toBeLessThan(page.indexOf('<table'));
+  const rows = page.match(/<tr>.*?<\/tr>/gs) ?? [];
+  const leadsTo = (id = '', words = '') => `href="/bureau/contenus/${id}">${words}`;
+  expect(rows.find((row) => row.includes('Quai fr'))).toContain(leadsTo(english?.id, 'Version anglaise'));
+  expect(rows.find((row) => row.includes('Quai en'))).toContain(leadsTo(french?.id, 'Version française'));
+});
+
 test('the list shows each document with its state in words and who changed it', async () => {
   const page = await html('/bureau/contenus');
   expect(page).toContain('Un pont neuf');

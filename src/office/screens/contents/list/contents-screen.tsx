@@ -3,7 +3,6 @@ import type { Repository } from '#content/repository/repository.ts';
 import { InvalidInput } from '#content/repository/write/rules/inputs.ts';
 import { mayDo } from '#staff/acts.ts';
 import { actorNames } from '#staff/members/actor-names.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { localized } from '#words/locale.ts';
 import { useTranslations } from '#words/use-translations.ts';
 import { officeWords } from '../../../frame/office-words.ts';
@@ -11,6 +10,7 @@ import parts from '../../../frame/parts.module.css';
 import { useOfficeLocale } from '../../../frame/use-office-locale.ts';
 import { type Refused, staffScreen } from '../../../request/office-screen.ts';
 import { ContentsFilters } from './contents-filters.tsx';
+import { otherLanguageOf } from '../other-language.ts';
 import { DocumentTable } from './document-table.tsx';
 import { elsewherePage } from '../../../frame/elsewhere.tsx';
 import { PageLinks } from '../../../frame/page-links.tsx';
@@ -25,27 +25,21 @@ export const contentsScreen = staffScreen({
     const t = officeWords(locale, 'contents');
     const mayWrite = mayDo(viewer.roles, 'content.save');
     const { page, refused } = await list(repository, query);
-    const names = await actorNames(
-      board,
-      page.documents.map(({ savedBy }) => savedBy),
-    );
+    const saved = page.documents.map(({ savedBy }) => savedBy);
+    const [names, others] = await Promise.all([
+      actorNames(board, saved),
+      repository.listed(page.documents.map(otherLanguageOf)),
+    ]);
     const body = (
       <div className={parts.stack}>
-        {mayWrite ? (
-          <p>
-            <a className={buttonClass('primary')} href="#nouveau">
-              {t('new')}
-            </a>
-          </p>
-        ) : null}
+        {mayWrite ? <NewDocument /> : null}
         <ContentsFilters query={query} refused={refused} />
         {page.documents.length === 0 ? (
           <Nothing query={query} />
         ) : (
-          <DocumentTable caption={t('list')} documents={page.documents} names={names} />
+          <DocumentTable caption={t('list')} documents={page.documents} names={names} others={others} />
         )}
         <PageLinks address={localized(locale, '/bureau/contenus')} next={page.next} query={query} />
-        {mayWrite ? <NewDocument /> : null}
         <p className={parts.actions}>
           <a className={parts.tableLink} href={localized(locale, '/bureau/calendrier')}>
             {t('calendar')}

@@ -2,8 +2,10 @@ import type { ListedDocument } from '#content/repository/answers/listing/documen
 import { useTranslations } from '#words/use-translations.ts';
 import { useActorName } from '../../../frame/actor-name.ts';
 import { DataTable } from '../../../frame/data-table.tsx';
-import { useOfficeFormats } from '../../../frame/use-office-locale.ts';
-import { DocumentLink } from '../document-link.tsx';
+import parts from '../../../frame/parts.module.css';
+import { useOfficeFormats, useOfficeLocale } from '../../../frame/use-office-locale.ts';
+import { documentAddress, DocumentLink } from '../document-link.tsx';
+import { otherLanguageOf } from '../other-language.ts';
 import { StateTags } from '../state-tags.tsx';
 import { useTypeName } from '../type-name.ts';
 
@@ -12,10 +14,14 @@ type Props = {
   documents: readonly ListedDocument[];
   /** Names of the members who wrote, by actor. */
   names: ReadonlyMap<string, string>;
+  /** Documents in the other language, by id. */
+  others?: ReadonlyMap<string, ListedDocument>;
 };
 
+const none: ReadonlyMap<string, ListedDocument> = new Map();
+
 /** Documents as rows, each with where it stands and who changed it when. */
-export function DocumentTable({ caption, documents, names }: Props) {
+export function DocumentTable({ caption, documents, names, others = none }: Props) {
   const t = useTranslations('office.contents');
   const format = useOfficeFormats();
   const typeName = useTypeName();
@@ -26,7 +32,7 @@ export function DocumentTable({ caption, documents, names }: Props) {
     cells: [
       <DocumentLink key="title" document={document} />,
       typeName(document.type),
-      t(`languages.${document.lang}`),
+      <Languages key="languages" document={document} other={others.get(otherLanguageOf(document))} />,
       <StateTags key="states" states={document.states} />,
       document.savedBy === null ? '' : actorName(document.savedBy, names.get(document.savedBy)),
       <time key="at" dateTime={document.changedAt.toISOString()}>
@@ -35,4 +41,22 @@ export function DocumentTable({ caption, documents, names }: Props) {
     ],
   }));
   return <DataTable caption={caption} columns={columns} rows={rows} />;
+}
+
+type LanguagesProps = { document: ListedDocument; other: ListedDocument | undefined };
+
+/** The language of a row, and the way to the row of the other language. */
+function Languages({ document, other }: LanguagesProps) {
+  const t = useTranslations('office.contents');
+  const locale = useOfficeLocale();
+  const own = t(`languages.${document.lang}`);
+  if (other === undefined) return own;
+  return (
+    <span className={parts.actions}>
+      {own}
+      <a className={parts.tableLink} href={documentAddress(locale, other.id)}>
+        {t(`versionIn.${other.lang}`)}
+      </a>
+    </span>
+  );
 }
