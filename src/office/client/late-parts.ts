@@ -18,6 +18,7 @@ const lateParts: readonly LatePart[] = [
   { selector: 'textarea[data-rich-text]', when: 'focus', load: () => import('./rich-text/rich-text-field.ts') },
   { selector: 'input[data-targets]', when: 'focus', load: () => import('./rich-text/target-field.ts') },
   { selector: '[data-keeping]', when: 'page', load: () => import('./writing/keep-typing.ts') },
+  { selector: '[data-keeping]', when: 'page', load: () => import('./writing/save-by-key.ts') },
   { selector: '[data-presence]', when: 'page', load: () => import('./writing/show-presence.ts') },
   { selector: '[data-copy-to]', when: 'page', load: () => import('./writing/copy-beside.ts') },
   { selector: '[data-address-of]', when: 'page', load: () => import('./writing/suggest-address.ts') },

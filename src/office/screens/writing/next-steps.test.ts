@@ -63,6 +63,15 @@ test('a reviewer publishes and plans, and nothing happens if somebody saved sinc
   expect((await send(page, acts[1]?.fields ?? [], reviewer)).status).toBe(409);
 });
 
+test('after a save the message has the focus', async () => {
+  const address = await saved('Une journée', editor);
+  const html = await (await ask(`${address}?fait=saved`, { session: editor.session })).text();
+  expect(html).toMatch(
+    /<div tabindex="-1" autofocus=""><div[^>]*role="status"[^>]*>(?:(?!<\/p>).)*Brouillon enregistré/i,
+  );
+  expect(html.match(/autofocus/gi)).toHaveLength(1);
+});
+
 test('who opens the form without having saved it is told nothing', async () => {
   const address = await saved('Une journée', editor);
   expect(await (await ask(address, { session: editor.session })).text()).not.toContain('Brouillon enregistré');

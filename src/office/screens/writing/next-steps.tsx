@@ -24,7 +24,7 @@ export function NextSteps({ document, offered }: Props) {
   const version = document.newest ?? 0;
   const approval = useApprovalWords(document);
   return (
-    <Notice tone="success" title={t('writing.saved')}>
+    <SavedNotice title={t('writing.saved')}>
       <div className={parts.stack}>
         <div>
           <p>{document.isPending ? t('nextSteps.waiting', { version }) : t('nextSteps.onSite')}</p>
@@ -43,7 +43,19 @@ export function NextSteps({ document, offered }: Props) {
           </a>
         </div>
       </div>
-    </Notice>
+    </SavedNotice>
+  );
+}
+
+/** The message has the focus after a save: the next Tab goes on from there. */
+function SavedNotice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div tabIndex={-1} autoFocus>
+      <Notice tone="success" title={title}>
+        {children}
+      </Notice>
+    </div>
   );
 }
 
