@@ -282,3 +282,10 @@ test.each([
   // What the office does not show of an entry stays.
   expect(read(text.trim(), { ...entry, more: 'kept' })).toEqual([{ ...entry, more: 'kept' }, []]);
 });
+
+test('French typed into the office keeps its signs on the line, in titles and in rich text', () => {
+  const [typed, stored] = ['Partir : oui ?', 'Partir\u00A0: oui\u202F?'];
+  expect(read({ type: 'Text' }, [['d.x', typed]], 'Rester').value).toBe(stored);
+  expect(read({ type: 'Text' }, [['d.x', typed]], typed).value).toBe(typed);
+  expect(read(rich, [['d.x', typed]], []).value).toEqual([paragraph(stored)]);
+});

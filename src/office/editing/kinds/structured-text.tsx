@@ -3,6 +3,7 @@ import type { Field } from '#content/repository/models/type-models.ts';
 import { controlClass, controlProps, FieldFrame } from '#ui/field-frame.tsx';
 import { useTranslations } from '#words/use-translations.ts';
 import type { ControlsProps, Named } from '../field-kind.ts';
+import { blocksWithFrenchBlanks } from '../french-blanks.ts';
 import { losesInNotation } from '../lost-in-notation.ts';
 import { richTextEntries } from '../rich-text-entries.ts';
 import {
@@ -29,7 +30,8 @@ export const structuredTextKind = simpleKind({
   texts: (value, { named }) => ({ '': writeNotation(value, named) }),
   read: ({ '': text = '' }, { field, named, origin }) => {
     if (losesInNotation(typedPartsOf(text))) refuse('block');
-    const blocks = readNotation(text, origin, named) ?? refuse('keptBlock');
+    const read = readNotation(text, origin, named) ?? refuse('keptBlock');
+    const blocks = blocksWithFrenchBlanks(read, { origin, lang: named.lang });
     const wrong = wrongInBlocks(blocks, allowedIn(field));
     return wrong === null ? blocks : refuse(wrong);
   },

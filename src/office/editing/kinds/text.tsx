@@ -2,6 +2,7 @@ import { textOf } from '#content/json.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../../frame/editing.module.css';
+import { withFrenchBlanks } from '../french-blanks.ts';
 import { simpleKind } from '../simple-kind.ts';
 import { useControls } from '../use-control.ts';
 import type { ControlsProps } from '../field-kind.ts';
@@ -13,7 +14,7 @@ const longest = 20_000;
 export const textKind = simpleKind({
   parts: [''],
   texts: (value) => ({ '': textOf(value) }),
-  read: ({ '': text = '' }) => text || null,
+  read: ({ '': text = '' }, { named }) => withFrenchBlanks(text, named.lang) || null,
   Controls: TextControls,
 });
 

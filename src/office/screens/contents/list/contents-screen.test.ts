@@ -37,9 +37,9 @@ test('a new document is begun above the list, and each row leads to its other la
   const page = await (await ask('/bureau/contenus?title=quai', { session: editor })).text();
   expect(page.indexOf('action="/bureau/contenus/nouveau"')).toBeLessThan(page.indexOf('<table'));
   const rows = page.match(/<tr>.*?<\/tr>/gs) ?? [];
-  const leadsTo = (id = '', words = '') => `href="/bureau/contenus/${id}">${words}`;
-  expect(rows.find((row) => row.includes('Quai fr'))).toContain(leadsTo(english?.id, 'Version anglaise'));
-  expect(rows.find((row) => row.includes('Quai en'))).toContain(leadsTo(french?.id, 'Version française'));
+  const [first, second] = ['Quai fr', 'Quai en'].map((title) => rows.find((row) => row.includes(title)));
+  expect(first).toContain(`href="/bureau/contenus/${english?.id}">Version anglaise`);
+  expect(second).toContain(`href="/bureau/contenus/${french?.id}">Version française`);
 });
 
 test('the list shows each document with its state in words and who changed it', async () => {
