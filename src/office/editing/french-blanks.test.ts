@@ -17,8 +17,9 @@ test.each([
   expect(withFrenchBlanks(typed, 'en')).toBe(typed);
 });
 
+const block = (text: string, type = 'paragraph') => ({ type, text, spans: [] });
+
 test('only blocks that somebody changed, and no code, get such blanks', () => {
-  const block = (text: string, type = 'paragraph') => ({ type, text, spans: [] });
   const blocks = [block('Ancien : oui'), block('Neuf : oui'), block('a ? b : c', 'preformatted')];
   const given = { origin: [block('Ancien : oui')], lang: 'fr' } as const;
   expect(blocksWithFrenchBlanks(blocks, given).map(({ text }) => text)).toEqual([
