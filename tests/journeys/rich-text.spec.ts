@@ -98,8 +98,8 @@ test('an editor writes a heading, a list and links by the keyboard alone, and fi
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, 'colours')).toEqual([]);
 
-  await save(page);
-  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.locator(':focus')).toContainText('Brouillon enregistré');
   await expect(fieldOf(page)).toHaveValue(
     /^## Le matin\n\nUn \*\*tramway\*\* jaune\. \[À combien d’offres .+\]\(doc:faq_item\/.+\)\n\n- Le pain\n\n- \[Le café\]\(https:\/\/example\.org\/cafe\)$/,
   );
