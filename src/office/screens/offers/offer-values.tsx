@@ -15,7 +15,6 @@ type Props = { offer: OfficeOffer; reference: Reference };
 /** The values of an offer beside those of its source, with what differs. */
 export function OfferValues({ offer, reference }: Props) {
   const t = useTranslations('office.offers');
-  const locale = useOfficeLocale();
   const hasSource = offer.sourceRow !== null;
   const columns = [t('fieldColumn'), t('ours'), ...(hasSource ? [t('theirs')] : []), t('mark'), t('correct')];
   const rows = correctedFields.map((field) => {
@@ -29,14 +28,7 @@ export function OfferValues({ offer, reference }: Props) {
         ours,
         ...(hasSource ? [theirs] : []),
         <Mark key="mark" field={field} offer={offer} said={said} />,
-        <a
-          key="correct"
-          className={parts.tableLink}
-          href={correctionAddress(locale, offer.id, field)}
-          aria-label={t('correctField', { field: t(`fields.${field}`) })}
-        >
-          {t('correct')}
-        </a>,
+        <CorrectionLink key="correct" field={field} offer={offer} />,
       ],
     };
   });
@@ -46,6 +38,21 @@ export function OfferValues({ offer, reference }: Props) {
       <p>{hasSource ? t('valuesLead') : t('noSourceRow')}</p>
       <DataTable caption={t('values')} columns={columns} rows={rows} />
     </section>
+  );
+}
+
+/** Leads to the correction of a field, which can also be taken back there. */
+function CorrectionLink({ field, offer }: { field: CorrectedField; offer: OfficeOffer }) {
+  const t = useTranslations('office.offers');
+  const act = offer.corrections.some((one) => one.field === field) ? t('correctOrDrop') : t('correct');
+  return (
+    <a
+      className={parts.tableLink}
+      href={correctionAddress(useOfficeLocale(), offer.id, field)}
+      aria-label={t('actOnField', { act, field: t(`fields.${field}`) })}
+    >
+      {act}
+    </a>
   );
 }
 

@@ -145,7 +145,7 @@ test('a withdrawal says first whom it concerns, and is taken back', async () => 
   expect((await send('/bureau/offres/1', { do: 'withdraw', reason: ' ' })).status).toBe(422);
 });
 
-test('a correction is recorded with its note, and the page says so', async () => {
+test('a correction is recorded with its note, and the page says so and where it is taken back', async () => {
   const form = {
     do: 'correct',
     value: 'Qualiticien',
@@ -159,6 +159,7 @@ test('a correction is recorded with its note, and the page says so', async () =>
   const html = await textOf('/bureau/offres/1');
   expect(html).toContain('Qualiticien');
   expect(html).toContain('Demande écrite');
+  expect(html.match(/>Corriger ou reprendre la source</g)).toHaveLength(1);
   const [act] = await db.selectFrom('staff.audit').selectAll().where('act', '=', 'offer.correct').execute();
   expect(act).toMatchObject({ actor: `staff:${member}`, subject_id: '1', reason: 'Demande écrite' });
   expect(act?.changes).toEqual({ title: ['Ingénieur qualité', 'Qualiticien'] });
