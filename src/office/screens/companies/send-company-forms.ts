@@ -7,21 +7,10 @@ import { undoMerge } from '#board/operators/companies/undo-merge.ts';
 import { typedText } from '../../request/form-fields.ts';
 import type { StaffRequest } from '../../request/office-request.ts';
 import type { FormEnd, StaffScreen } from '../../request/office-screen.ts';
-import { companyAddress } from './company-places.ts';
-
-/** @throws CompanyChanged if the address names no company */
-function idIn({ params }: StaffRequest): number {
-  const id = companyIdOf(params['id'] ?? '');
-  if (id === null) throw new CompanyChanged('the address names no company');
-  return id;
-}
-
-const shown = ({ locale }: StaffRequest, id: number, done: string): FormEnd => ({
-  redirectTo: `${companyAddress(locale, id)}?fait=${done}`,
-});
+import { backToCompany, companyIdIn } from './company-places.ts';
 
 async function correct(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  const id = idIn(request);
+  const id = companyIdIn(request);
   const field = (name: CompanyField) => typedText(form, name);
   const fields = {
     name: field('name'),
@@ -37,32 +26,32 @@ async function correct(request: StaffRequest, form: FormData): Promise<FormEnd> 
     volunteers_welcomed: field('volunteers_welcomed'),
   };
   await correctCompany(request.parts.board, request.actor, { id, seen: typedText(form, 'seen'), fields });
-  return shown(request, id, 'saved');
+  return backToCompany(request, id, 'saved');
 }
 
 async function drop(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  const [id, field] = [idIn(request), companyFieldNamed(typedText(form, 'field'))];
+  const [id, field] = [companyIdIn(request), companyFieldNamed(typedText(form, 'field'))];
   if (field === null) throw new CompanyChanged('no such field');
   await dropCorrection(request.parts.board, request.actor, { id, field });
-  return shown(request, id, 'dropped');
+  return backToCompany(request, id, 'dropped');
 }
 
 async function addName(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  const id = idIn(request);
+  const id = companyIdIn(request);
   await addCompanyName(request.parts.board, request.actor, { id, name: typedText(form, 'name') });
-  return shown(request, id, 'named');
+  return backToCompany(request, id, 'named');
 }
 
 async function removeName(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  const id = idIn(request);
+  const id = companyIdIn(request);
   await removeCompanyName(request.parts.board, request.actor, { id, name: typedText(form, 'name') });
-  return shown(request, id, 'unnamed');
+  return backToCompany(request, id, 'unnamed');
 }
 
 async function undo(request: StaffRequest, form: FormData): Promise<FormEnd> {
   const mergeId = companyIdOf(typedText(form, 'merge'));
   if (mergeId === null) throw new CannotUndoMerge('no such merge');
-  return shown(request, await undoMerge(request.parts.board, request.actor, { mergeId }), 'unmerged');
+  return backToCompany(request, await undoMerge(request.parts.board, request.actor, { mergeId }), 'unmerged');
 }
 
 /** Forms of the page of a company. */

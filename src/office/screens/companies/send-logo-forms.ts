@@ -1,4 +1,3 @@
-import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyChanged } from '#board/operators/companies/company-errors.ts';
 import { bringLogoBack, removeLogo, type SeenLogo, setLogo } from '#board/operators/companies/company-logo.ts';
 import { checkUpload, type RefusedUpload } from '#content/repository/media/check-upload.ts';
@@ -8,30 +7,24 @@ import type { StaffRequest } from '../../request/office-request.ts';
 import type { FormEnd, StaffScreen } from '../../request/office-screen.ts';
 import { rowNumber } from '../../request/row-number.ts';
 import { companyPage } from './company-page.tsx';
-import { companyAddress } from './company-places.ts';
+import { backToCompany, companyIdIn } from './company-places.ts';
 import { logoNumbers, storedLogo } from './logo-upload.ts';
 
 /** @throws CompanyChanged if the address names no company */
-function asked({ params }: StaffRequest, form: FormData): SeenLogo {
-  const id = companyIdOf(params['id'] ?? '');
-  if (id === null) throw new CompanyChanged('the address names no company');
+function asked(request: StaffRequest, form: FormData): SeenLogo {
   const seen = typedText(form, 'seen');
-  return { id, seen: seen === '' ? null : rowNumber(seen) };
+  return { id: companyIdIn(request), seen: seen === '' ? null : rowNumber(seen) };
 }
 
-const shown = ({ locale }: StaffRequest, { id }: SeenLogo, done: string): FormEnd => ({
-  redirectTo: `${companyAddress(locale, id)}?fait=${done}#logo`,
-});
-
 async function set(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  const seen = asked(request, form);
+  const company = asked(request, form);
   const [file] = filesIn(form, 'files');
   if (file === undefined) return refused(request, officeWords(request.locale, 'companies')('logo.choose'));
   const checked = await checkUpload(Buffer.from(await file.arrayBuffer()), storedLogo);
   if (typeof checked === 'string') return refused(request, wordsFor(request, checked));
   const { picture, bytes } = checked;
-  await setLogo(request.parts.board, request.actor, seen, { ...picture, bytes });
-  return shown(request, seen, 'logoSet');
+  await setLogo(request.parts.board, request.actor, company, { ...picture, bytes });
+  return backToCompany(request, company.id, 'logoSet', '#logo');
 }
 
 const wordsFor = ({ locale }: StaffRequest, why: RefusedUpload): string =>
@@ -47,15 +40,15 @@ async function refused(request: StaffRequest, words: string): Promise<FormEnd> {
 }
 
 async function remove(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  const seen = asked(request, form);
-  await removeLogo(request.parts.board, request.actor, seen);
-  return shown(request, seen, 'logoRemoved');
+  const company = asked(request, form);
+  await removeLogo(request.parts.board, request.actor, company);
+  return backToCompany(request, company.id, 'logoRemoved', '#logo');
 }
 
 async function bringBack(request: StaffRequest, form: FormData): Promise<FormEnd> {
-  const seen = asked(request, form);
-  await bringLogoBack(request.parts.board, request.actor, seen, rowNumber(typedText(form, 'logo')));
-  return shown(request, seen, 'logoBack');
+  const company = asked(request, form);
+  await bringLogoBack(request.parts.board, request.actor, company, rowNumber(typedText(form, 'logo')));
+  return backToCompany(request, company.id, 'logoBack', '#logo');
 }
 
 /** Forms of the logo of a company. */
