@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTimeOf } from '../testing/cpu-time.ts';
 import { cleanDrawing } from './clean-drawing.ts';
 
 const drawing = (inside: string, more = '') => `<svg viewBox="0 0 40 20"${more}>${inside}</svg>`;
@@ -142,21 +143,14 @@ test('many copies of a small part are a drawing', () => {
 
 const nested = (inside: string): string =>
   drawing(`${Array.from({ length: 190 }, (_, n) => `<g id="${n}">`).join('')}${inside}${'</g>'.repeat(190)}`);
-const cpuOf = (work: () => unknown): number => {
-  const from = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(from);
-  return user + system;
-};
-
 test.each([
   ['uses', '<use href="#z"/>'],
   ['uses of an own id', '<use id="u" href="#u2"/>'],
   ['elements of one id', '<path id="z"/>'],
 ])('a drawing costs no more with its %s than their number says', (_, one) => {
-  const few = cpuOf(() => cleanDrawing(nested(one.repeat(1000))));
+  const few = cpuTimeOf(() => cleanDrawing(nested(one.repeat(1000))));
   // Sixteen times as many cost 250 times as much where each is compared with each.
-  expect(cpuOf(() => cleanDrawing(nested(one.repeat(16_000)))) / few).toBeLessThan(100);
+  expect(cpuTimeOf(() => cleanDrawing(nested(one.repeat(16_000)))) / few).toBeLessThan(100);
 });
 
 test.each([

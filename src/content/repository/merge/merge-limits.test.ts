@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTimeOf } from '../testing/cpu-time.ts';
 import { mergeContent } from './merge-content.ts';
 import { sampleModel } from './testing/sample-model.ts';
 
@@ -25,19 +26,11 @@ const many = (seed: number, first = '', count = 400) => {
   return { body: Array.from({ length: count }, (_, n) => titled(n)) };
 };
 
-/** CPU time of a merge in milliseconds. */
-const costOf = (work: () => unknown): number => {
-  const from = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(from);
-  return (user + system) / 1000;
-};
-
 test('the merge of a document never blocks the process: what is too dear to compare is a conflict as a whole', () => {
   const [base, mine, theirs] = [many(1, 'one two three'), many(2, 'One two three'), many(3, 'one two Three')];
-  const few = costOf(() => merge(many(1, '', 20), many(2, '', 20), many(3, '', 20)));
+  const few = cpuTimeOf(() => merge(many(1, '', 20), many(2, '', 20), many(3, '', 20)));
   // Measured: twice as much, and ten times as much without the budget.
-  expect(costOf(() => merge(base, mine, theirs)) / few).toBeLessThan(5);
+  expect(cpuTimeOf(() => merge(base, mine, theirs)) / few).toBeLessThan(5);
   const { content, conflicts } = merge(base, mine, theirs);
   expect(content.data['body']).toMatchObject([{ primary: { title: 'One two Three' } }, ...mine.body.slice(1)]);
   expect(conflicts).toHaveLength(399);
