@@ -5,6 +5,7 @@ import { removeLogo, setLogo } from '#board/operators/companies/company-logo.ts'
 import { mergeCompanies } from '#board/operators/companies/merge-companies.ts';
 import { addCompanyName } from '#board/operators/companies/name-company.ts';
 import { readCompanyLogo } from '#board/operators/companies/read-company-logo.ts';
+import { testPicture } from '#board/operators/companies/testing/test-picture.ts';
 import { undoMerge } from '#board/operators/companies/undo-merge.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { importingBoard } from './testing/importing-board.ts';
@@ -56,13 +57,6 @@ test('merges and names go along when a company known by its name gets a number',
   expect(await Promise.all([11, 12, 13, 14, 15].map(companyOf))).toEqual([51, 52, 51, 52, 51]);
 });
 
-const picture = (letter: string) => ({
-  hash: letter.repeat(40),
-  extension: 'png',
-  width: 320,
-  height: 80,
-  bytes: Buffer.from(letter),
-});
 const logoOf = (id: number) => readCompanyLogo(board, id);
 
 test('the logo of the staff goes along when a company known by its name gets a number, and can still come back', async () => {
@@ -72,22 +66,25 @@ test('the logo of the staff goes along when a company known by its name gets a n
     row2026(23, { organizationId: 62, organizationName: 'Cuir Souple SAS' }),
   ]);
   const [fine, supple] = [await companyOf(21), await companyOf(22)];
-  await setLogo(board, program, { id: fine, seen: null }, picture('a'));
-  await setLogo(board, program, { id: fine, seen: (await logoOf(fine)).own?.id ?? null }, picture('b'));
-  await setLogo(board, program, { id: supple, seen: null }, picture('c'));
-  await setLogo(board, program, { id: 62, seen: null }, picture('d'));
+  await setLogo(board, program, { id: fine, seen: null }, testPicture('a'));
+  await setLogo(board, program, { id: fine, seen: (await logoOf(fine)).own?.id ?? null }, testPicture('b'));
+  await setLogo(board, program, { id: supple, seen: null }, testPicture('c'));
+  await setLogo(board, program, { id: 62, seen: null }, testPicture('d'));
   await importRows([
     row2026(21, { organizationId: 61, organizationName: 'Cuir Fin' }),
     row2026(22, { organizationId: 62, organizationName: 'Cuir Souple' }),
   ]);
   expect([await companyOf(21), await companyOf(22)]).toEqual([61, 62]);
   expect(await logoOf(61)).toMatchObject({
-    shown: picture('b').hash + '.png',
-    own: { name: picture('b').hash + '.png' },
+    shown: testPicture('b').hash + '.png',
+    own: { name: testPicture('b').hash + '.png' },
     former: { bytes: Buffer.from('a') },
   });
   // Of two logos the one of the company that stays is shown, and the other may come back.
-  expect(await logoOf(62)).toMatchObject({ shown: picture('d').hash + '.png', former: { bytes: Buffer.from('c') } });
+  expect(await logoOf(62)).toMatchObject({
+    shown: testPicture('d').hash + '.png',
+    former: { bytes: Buffer.from('c') },
+  });
   await removeLogo(board, program, { id: 61, seen: (await logoOf(61)).own?.id ?? null });
   expect((await logoOf(61)).shown).toBeNull();
 });

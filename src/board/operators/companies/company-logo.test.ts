@@ -11,6 +11,7 @@ import { CannotMerge, CannotUndoMerge, CompaniesBusy, CompanyChanged } from './c
 import { bringLogoBack, removeLogo, setLogo } from './company-logo.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { readCompanyLogo } from './read-company-logo.ts';
+import { testPicture } from './testing/test-picture.ts';
 import { undoMerge } from './undo-merge.ts';
 
 const { db } = await testDatabase();
@@ -20,19 +21,12 @@ const board = testBoard(db, { now: () => clock.now });
 const operator: Actor = { kind: 'staff', id: 'member-1', roles: ['operator'], requestId: 'request-1' };
 const imported = 'https://example.org/logo.png';
 const company = (name = 'Solvar') => insertCompany(db, { name, source: 'import', logo_url: imported });
-const picture = (letter: string) => ({
-  hash: letter.repeat(40),
-  extension: 'png',
-  width: 320,
-  height: 80,
-  bytes: Buffer.from(letter),
-});
 const nameOf = (letter: string) => `${letter.repeat(40)}.png`;
 const state = (id: number) => readCompanyLogo(board, id);
 const seenOf = async (id: number) => (await state(id)).own?.id ?? null;
 const set = async (id: number, letter: string) => {
   clock.now = new Date(clock.now.getTime() + minute);
-  await setLogo(board, operator, { id, seen: await seenOf(id) }, picture(letter));
+  await setLogo(board, operator, { id, seen: await seenOf(id) }, testPicture(letter));
 };
 const remove = async (id: number) => removeLogo(board, operator, { id, seen: await seenOf(id) });
 const shown = async (id: number) => (await state(id)).shown;
@@ -71,7 +65,7 @@ test('a replaced or removed logo can come back, the last one alone', async () =>
 test('of two operators at once one changes the logo, and the other learns of it', async () => {
   const id = await company();
   const asked = { id, seen: null };
-  const ends = await Promise.allSettled(['a', 'b'].map((one) => setLogo(board, operator, asked, picture(one))));
+  const ends = await Promise.allSettled(['a', 'b'].map((one) => setLogo(board, operator, asked, testPicture(one))));
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'office.companyChanged' });
   await expect(removeLogo(board, operator, asked)).rejects.toMatchObject({ code: 'office.companyChanged' });
@@ -89,7 +83,7 @@ test('the audit names the logos before and after, and other roles change none', 
   ]);
   const editor: Actor = { ...operator, roles: ['editor'] };
   const asked = { id, seen: null };
-  await expect(setLogo(board, editor, asked, picture('b'))).rejects.toMatchObject({ code: 'office.notAllowed' });
+  await expect(setLogo(board, editor, asked, testPicture('b'))).rejects.toMatchObject({ code: 'office.notAllowed' });
 });
 
 test('only a logo that a company has now is served, by its whole name', async () => {
